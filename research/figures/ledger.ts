@@ -1,0 +1,89 @@
+import type { Fact, KnownFact, MissingFact, Source } from '#contract/facts.ts';
+
+/** What is known of a fact before the ledger numbers it. */
+export type NewFact = Omit<KnownFact, 'id' | 'ticker' | 'basis' | 'inputs'> & {
+  basis?: KnownFact['basis'];
+  ticker?: string;
+};
+
+/** A figure worked out from others: `compute` sees the inputs' values and may answer undefined where the result has no meaning. */
+export type Computation = {
+  label: string;
+  unit: string;
+  period: string;
+  formula: string;
+  inputs: Fact[];
+  compute: (...values: number[]) => number | undefined;
+  /** Said when `compute` answers undefined: `undefined from a negative base`. */
+  otherwise?: string;
+  ticker?: string;
+};
+
+/** The facts one answer stands on. Ids are f1, f2 ... in the order of recording. */
+export type Ledger = {
+  ticker: string;
+  record(fact: NewFact): KnownFact;
+  miss(label: string, why: string, period?: string): MissingFact;
+  /** A computed fact; missing, with the reason, when an input is missing or the result is not a finite number. */
+  compute(computation: Computation): Fact;
+  facts(): Fact[];
+  find(id: string): Fact | undefined;
+};
+
+export function openLedger(ticker: string): Ledger {
+  const facts: Fact[] = [];
+  const byId = new Map<string, Fact>();
+
+  function enter<T extends Fact>(fact: T): T {
+    facts.push(fact);
+    byId.set(fact.id, fact);
+    return fact;
+  }
+  const nextId = () => `f${facts.length + 1}`;
+
+  const ledger: Ledger = {
+    ticker,
+    record: (fact) => {
+      if (!Number.isFinite(fact.value)) throw new RangeError(`${fact.label} is not a finite number`);
+      return enter({ basis: 'actual', ticker, ...fact, id: nextId() });
+    },
+    miss: (label, why, period) => enter({ id: nextId(), ticker, label, missing: why, ...(period ? { period } : {}) }),
+    compute: (computation) => compute(ledger, computation),
+    facts: () => [...facts],
+    find: (id) => byId.get(id),
+  };
+  return ledger;
+
+  function compute({ record, miss }: Ledger, { compute: work, inputs, otherwise, ...rest }: Computation): Fact {
+    const absent = inputs.find((input) => !('value' in input));
+    if (absent) return miss(rest.label, whyAbsent(absent), rest.period);
+    const known = inputs as KnownFact[];
+    const value = work(...known.map((input) => input.value));
+    if (value === undefined || !Number.isFinite(value))
+      return miss(rest.label, otherwise ?? 'not defined for these inputs', rest.period);
+    const fact = record({ ...rest, value, basis: 'computed', asOf: latest(known), source: sourceOf(known) });
+    fact.inputs = known.map((input) => input.id);
+    return fact;
+  }
+}
+
+function whyAbsent(absent: Fact): string {
+  return 'missing' in absent ? `${absent.label}: ${absent.missing}` : '';
+}
+
+function latest(known: KnownFact[]): string {
+  return known.reduce((last, fact) => (fact.asOf > last ? fact.asOf : last), known[0]?.asOf ?? '');
+}
+
+/** A computed figure is as good as where its inputs were read: the sources, named once each. */
+function sourceOf(known: KnownFact[]): Source {
+  const names = [...new Set(known.map((fact) => fact.source.name))];
+  const newest = known.reduce((last, fact) => (fact.source.retrievedAt > last ? fact.source.retrievedAt : last), '');
+  const [first] = known;
+  const sameUrl = first?.source.url && known.every((fact) => fact.source.url === first.source.url);
+  return {
+    name: `Computed from ${names.join('; ')}`,
+    ...(sameUrl ? { url: first.source.url } : {}),
+    retrievedAt: newest,
+  };
+}
