@@ -17,6 +17,19 @@ export function cite(fact: Fact, { scale, decimals, signed, bare }: Drawing = {}
   return options.length ? `[[${fact.id}:${options.join(',')}]]` : `[[${fact.id}]]`;
 }
 
+/** What stands between the brackets of a citation, read back; options that mean nothing are passed over. */
+export function readCitation(inside: string): { id: string; drawing: Drawing } {
+  const [id = '', options = ''] = inside.split(':', 2);
+  const drawing: Drawing = {};
+  for (const option of options.split(',').map((text) => text.trim())) {
+    if (option === 'k' || option === 'm' || option === 'bn') drawing.scale = option;
+    if (/^[0-4]$/.test(option)) drawing.decimals = Number(option) as 0 | 1 | 2 | 3 | 4;
+    if (option === '+') drawing.signed = true;
+    if (option === 'bare') drawing.bare = true;
+  }
+  return { id: id.trim().toLowerCase(), drawing };
+}
+
 /** A sentence with figures, or what is said instead when one of them is missing. */
 export function when(facts: Fact[], sentence: () => string, otherwise = ''): string {
   return facts.every(isKnown) ? sentence() : otherwise;

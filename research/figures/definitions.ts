@@ -1,0 +1,55 @@
+import { type Fact, isKnown, type KnownFact } from '#contract/facts.ts';
+import { draw } from './format.ts';
+import { allowLinks, plainText, writeLink } from './links.ts';
+
+/** What the footnote at a figure without a source says. */
+export const untracedDefinition =
+  '[^untraced]: Untraced. No fact gathered for this answer says this figure: treat it as unverified.';
+
+/** The footnote definitions of the facts an answer cites, one line each; `find` gives the inputs that a formula names. */
+export function defineFootnotes(cited: Fact[], find: (id: string) => Fact | undefined, hasUntraced: boolean): string {
+  const lines = cited.map((fact) => `[^${fact.id}]: ${isKnown(fact) ? describe(fact, find) : describeMissing(fact)}`);
+  return [...lines, ...(hasUntraced ? [untracedDefinition] : [])].join('\n');
+}
+
+function describe(fact: KnownFact, find: (id: string) => Fact | undefined): string {
+  return [
+    `${plainText(named(fact))} (${fact.basis}): ${draw(fact)}.`,
+    fact.formula && `Formula: ${plainText(fact.formula)}${describeInputs(fact, find)}.`,
+    `Source: ${describeSource(fact)}, read ${day(fact.source.retrievedAt)}; data to ${day(fact.asOf)}.`,
+  ]
+    .filter(Boolean)
+    .join(' ');
+}
+
+function describeMissing(fact: Exclude<Fact, KnownFact>): string {
+  return `${plainText(named(fact))}: not available. ${plainText(closed(fact.missing))}`;
+}
+
+function named({ label, period }: { label: string; period?: string | undefined }): string {
+  return period ? `${label}, ${period}` : label;
+}
+
+function closed(sentence: string): string {
+  const upper = sentence.charAt(0).toUpperCase() + sentence.slice(1);
+  return /[.!?]$/.test(upper) ? upper : `${upper}.`;
+}
+
+const namedInputs = 12;
+
+function describeInputs(fact: KnownFact, find: (id: string) => Fact | undefined): string {
+  const inputs = (fact.inputs ?? []).map(find).filter((input) => input !== undefined);
+  if (inputs.length === 0) return '';
+  const shown = inputs.slice(0, namedInputs).map((input) => plainText(`${named(input)}: ${draw(input)}`));
+  const more = inputs.length > namedInputs ? `; and ${inputs.length - namedInputs} more` : '';
+  return `, from ${shown.join('; ')}${more}`;
+}
+
+function describeSource({ source }: KnownFact): string {
+  const href = source.url && allowLinks([source]).find(source.url);
+  return href ? writeLink(plainText(source.name), href) : plainText(source.name);
+}
+
+function day(isoTime: string): string {
+  return isoTime.slice(0, 10);
+}
