@@ -1,0 +1,137 @@
+import type { Bar } from '#contract/market.ts';
+import { spellTicker } from '#contract/ticker.ts';
+import { lastClose, newYorkClock } from '#research/market/calendar.ts';
+import type { Company, Found, IsoDate, Lookup, Market, Missing } from '#research/market/market.ts';
+import { findListing, type ListedFund, peersOf, searchListings } from '#research/market/universe.ts';
+import { drawActions } from './actions.ts';
+import { drawBars, drawFundBars } from './bars.ts';
+import { type Character, characterOf } from './characters.ts';
+import { drawNews } from './news.ts';
+import { drawFactors, type Factors } from './returns.ts';
+import { drawStatements } from './statements.ts';
+import { normOf, sharesAt } from './trend.ts';
+
+/**
+ * A simulated exchange of real names and invented figures, for a machine without market data. Everything follows from the ticker and the date alone:
+ * the same on every machine, never changed by the passing of days, and nothing dated after `now`.
+ */
+export function sampleMarket({ now }: { now: () => number }): Market {
+  const tape = openTape(now);
+  const today = () => newYorkClock(now()).date;
+  const retrievedAt = () => new Date(now()).toISOString();
+  const found = <T>(value: T, asOf: IsoDate): Found<T> => ({
+    found: value,
+    source: { name: sampleName, retrievedAt: retrievedAt() },
+    asOf,
+  });
+  /** Fetches for a company; a fund, or a stranger, is answered with the reason. */
+  const ofCompany = <T>(ticker: string, whyNoFund: string, fetch: (character: Character) => Found<T>): Lookup<T> => {
+    const listing = findListing(ticker);
+    const character = listing && characterOf(listing.ticker);
+    if (character) return fetch(character);
+    return listing ? { missing: whyNoFund } : stranger(ticker);
+  };
+
+  return {
+    name: sampleName,
+    id: 'sample',
+    simulated: true,
+    search: async (typed, count) => searchListings(typed, count),
+    company: async (ticker) => {
+      const listing = findListing(ticker);
+      if (!listing) return stranger(ticker);
+      const character = characterOf(listing.ticker);
+      if (character) return found(describeCompany(character, today()), today());
+      return listing.kind === 'fund' ? found(describeFund(listing), today()) : stranger(ticker);
+    },
+    prices: async (ticker, from, to) => {
+      const listing = findListing(ticker);
+      if (!listing) return stranger(ticker);
+      const bars = tape.bars(listing.ticker).filter(({ t }) => t >= Date.parse(from) && t <= Date.parse(to));
+      const last = bars.at(-1);
+      if (!last) return { missing: `the sample market has no sessions from ${from} to ${to}` };
+      return found({ currency: 'USD', bars, delayed: false }, new Date(last.t).toISOString().slice(0, 10));
+    },
+    statements: async (ticker) =>
+      ofCompany(ticker, 'a fund files no income statement', (character) => {
+        const statements = drawStatements(character, today(), retrievedAt());
+        return found(statements, statements.quarterly.at(-1)?.end ?? today());
+      }),
+    news: async (ticker, count) =>
+      ofCompany(ticker, 'the sample market writes no stories about funds', (character) => {
+        const articles = drawNews(character, tape.bars(character.company.ticker), now(), count);
+        return found(articles, articles[0]?.published_utc ?? today());
+      }),
+    actions: async (ticker) =>
+      ofCompany(ticker, 'the sample market pays no dividends on funds', (character) =>
+        found(drawActions(character, today()), today()),
+      ),
+    peers: async (ticker) =>
+      ofCompany(ticker, 'a fund has no peers', (character) => {
+        const peers = peersOf(character.company.ticker);
+        return found(peers ?? { rule: '', peers: [] }, today());
+      }),
+  };
+}
+
+const sampleName = 'Sample market';
+
+function stranger(ticker: string): Missing {
+  return { missing: `The sample market does not know ${spellTicker(ticker)}.`, unknownTicker: true };
+}
+
+/** Bars up to the last close, drawn once a session for each ticker that is asked about. */
+function openTape(now: () => number) {
+  let drawn: { factors: Factors; bars: Map<string, Bar[]>; until: IsoDate } | undefined;
+  return {
+    bars: (ticker: string): Bar[] => {
+      const until = lastClose(now());
+      if (drawn?.until !== until) drawn = { factors: drawFactors(until), bars: new Map(), until };
+      const kept = drawn.bars.get(ticker);
+      if (kept) return kept;
+      const bars = drawFor(ticker, drawn.factors);
+      drawn.bars.set(ticker, bars);
+      return bars;
+    },
+  };
+}
+
+function drawFor(ticker: string, factors: Factors): Bar[] {
+  const character = characterOf(ticker);
+  if (character) return drawBars(character, factors);
+  const listing = findListing(ticker);
+  return drawFundBars(ticker, listing?.sector, factors);
+}
+
+function describeCompany(character: Character, today: IsoDate): Company {
+  const { ticker, name, exchange, sector, industry, about, cik } = character.company;
+  return {
+    ticker,
+    name,
+    exchange,
+    currency: 'USD',
+    kind: 'company',
+    sector,
+    industry,
+    classifiedBy: 'GICS',
+    about,
+    cik,
+    sharesOutstanding: sharesAt(character, normOf(character), today) * 1000,
+  };
+}
+
+function describeFund({ ticker, name, exchange, sector, about }: ListedFund): Company {
+  return {
+    ticker,
+    name,
+    exchange,
+    currency: 'USD',
+    kind: 'fund',
+    sector,
+    industry: undefined,
+    classifiedBy: sector && 'GICS',
+    about,
+    cik: undefined,
+    sharesOutstanding: undefined,
+  };
+}
