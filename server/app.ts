@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto';
+import compress from '@fastify/compress';
+import cookie from '@fastify/cookie';
+import { type FastifyBaseLogger, type FastifyInstance, fastify } from 'fastify';
+import { jsonBodyBytes } from '#contract/limits.ts';
+import type { Desk } from '#research/answer.ts';
+import type { DeskWork } from './agents/desk-work.ts';
+import { handleAgents } from './agents/handlers.ts';
+import { handleHealth } from './health/handlers.ts';
+import { readBodies } from './http/bodies.ts';
+import { answerErrors, sendError } from './http/errors.ts';
+import { guardCalls } from './http/guard.ts';
+import type { Handlers } from './http/handlers.ts';
+import { mountEndpoints } from './http/mount.ts';
+import { servePages } from './http/pages.ts';
+import { securityHeaders } from './http/security-headers.ts';
+import type { Lifecycle } from './lifecycle.ts';
+import type { Log } from './log.ts';
+import { handleMarket } from './market/handlers.ts';
+import { handlePeople } from './people/handlers.ts';
+import type { Passwords } from './people/passwords.ts';
+import { findUserByToken } from './people/sessions.ts';
+import type { Store } from './store/db.ts';
+
+/** All that the app is made of; whoever builds it opens and closes the parts. */
+export type Parts = {
+  store: Store;
+  desk: Desk;
+  deskWork: DeskWork;
+  passwords: Passwords;
+  lifecycle: Lifecycle;
+  log: Log;
+  version: string;
+  settings: AppSettings;
+  /** Serves everything that is not the API; by default the built web app. */
+  pages?: (app: FastifyInstance) => void | Promise<void>;
+};
+
+export type AppSettings = {
+  publicUrl: string;
+  origins: string[];
+  https: boolean;
+  requireApproval: boolean;
+  trustProxy: boolean;
+};
+
+/** The whole server, not yet listening. */
+export async function buildApp(parts: Parts): Promise<FastifyInstance> {
+  const { settings, store, desk } = parts;
+  const app = openFastify(parts);
+  guardCalls(app, { ...settings, lifecycle: parts.lifecycle });
+  answerErrors(app);
+  readBodies(app);
+  await app.register(cookie);
+  await app.register(compress, {
+    threshold: 1024,
+    encodings: ['br', 'gzip'],
+    brotliOptions: { params: { [qualityParameter]: 4 } },
+  });
+  mountEndpoints(app, assembleHandlers(parts), (token) => findUserByToken(store.db, token, desk.now()), settings.https);
+  app.get('/auth/google', async (_request, reply) => reply.redirect('/?error=google_not_configured'));
+  await (parts.pages ?? servePages)(app);
+  return app;
+}
+
+/** zlib's BROTLI_PARAM_QUALITY. */
+const qualityParameter = 1;
+
+function openFastify({ log, settings }: Parts): FastifyInstance {
+  const headers = securityHeaders(settings.https);
+  return fastify({
+    loggerInstance: log as FastifyBaseLogger,
+    disableRequestLogging: true,
+    trustProxy: settings.trustProxy,
+    bodyLimit: jsonBodyBytes,
+    genReqId: () => randomUUID(),
+    requestIdHeader: false,
+    return503OnClosing: false,
+    forceCloseConnections: 'idle',
+    requestTimeout: 60_000,
+    routerOptions: { maxParamLength: 200 },
+    frameworkErrors: (error, request, reply) => void sendError(error, request, reply.headers(headers)),
+  });
+}
+
+function assembleHandlers({ store, desk, deskWork, passwords, settings, lifecycle, version }: Parts): Handlers {
+  const { db } = store;
+  return {
+    ...handleHealth(store, lifecycle, version, settings.publicUrl),
+    ...handlePeople({ db, passwords, requireApproval: settings.requireApproval, now: desk.now }),
+    ...handleMarket(desk, version),
+    ...handleAgents(db, deskWork),
+  };
+}

@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import { type Endpoint, type EndpointName, endpoints } from '#contract/endpoints.ts';
+import { errorBodySchema } from '#contract/errors.ts';
+
+/** The table of endpoints as an OpenAPI 3.1 document. */
+export function describeApi(version: string, serverUrl: string): Record<string, unknown> {
+  const paths: Record<string, Record<string, unknown>> = {};
+  for (const name of Object.keys(endpoints) as EndpointName[]) {
+    const endpoint: Endpoint = endpoints[name];
+    const path = (paths[endpoint.path] ??= {});
+    path[endpoint.method.toLowerCase()] = describeCall(name, endpoint);
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Tickmark', version, description: 'AI equity research in which every figure carries its source.' },
+    servers: [{ url: serverUrl }],
+    paths,
+    components: {
+      schemas: { Error: schemaOf(errorBodySchema, 'output') },
+      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'tickmark' } },
+    },
+  };
+}
+
+function describeCall(operationId: string, endpoint: Endpoint): Record<string, unknown> {
+  return {
+    operationId,
+    summary: endpoint.summary,
+    ...(endpoint.who === 'anyone' ? {} : { security: [{ session: [] }] }),
+    parameters: [...describeFields(endpoint.params, 'path'), ...describeFields(endpoint.query, 'query')],
+    ...(endpoint.body ? { requestBody: { required: true, content: asJson(schemaOf(endpoint.body, 'input')) } } : {}),
+    responses: {
+      [endpoint.status ?? 200]: { description: 'Done', content: asJson(schemaOf(endpoint.reply, 'output')) },
+      default: { description: 'Refused or failed', content: asJson({ $ref: '#/components/schemas/Error' }) },
+    },
+  };
+}
+
+function describeFields(schema: z.ZodObject | undefined, place: 'path' | 'query'): object[] {
+  if (!schema) return [];
+  const { properties = {}, required = [] } = schemaOf(schema, 'input') as Described;
+  return Object.entries(properties).map(([name, field]) => ({
+    name,
+    in: place,
+    required: place === 'path' || required.includes(name),
+    schema: field,
+  }));
+}
+
+type Described = { properties?: Record<string, object>; required?: string[] };
+
+function schemaOf(schema: z.ZodType, io: 'input' | 'output'): object {
+  const { $schema: _dialect, ...described } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
+  return described;
+}
+
+function asJson(schema: object): object {
+  return { 'application/json': { schema } };
+}

@@ -1,0 +1,22 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+/** With `__Host-` a browser takes the cookie only over https, for this host alone. */
+function nameOf(https: boolean): string {
+  return https ? '__Host-tickmark' : 'tickmark';
+}
+
+function attributes(https: boolean) {
+  return { path: '/', httpOnly: true, sameSite: 'lax', secure: https } as const;
+}
+
+export function readToken(request: FastifyRequest, https: boolean): string | undefined {
+  return request.cookies[nameOf(https)];
+}
+
+export function keepSession(reply: FastifyReply, session: { token: string; expiresAt: Date }, https: boolean): void {
+  reply.setCookie(nameOf(https), session.token, { ...attributes(https), expires: session.expiresAt });
+}
+
+export function dropSession(reply: FastifyReply, https: boolean): void {
+  reply.clearCookie(nameOf(https), attributes(https));
+}

@@ -1,0 +1,54 @@
+import { UnknownTicker } from '#research/answer.ts';
+import { SourceDown } from '#research/market/market.ts';
+import { Refusal } from './refusal.ts';
+
+/** What the caller is told of any error. Undefined for one that nobody foresaw: it is told in general words and logged in full. */
+export function translate(error: unknown): Refusal | undefined {
+  if (error instanceof Refusal) return error;
+  if (error instanceof UnknownTicker) return new Refusal(422, 'unknown_ticker', error.message);
+  if (error instanceof SourceDown) return new Refusal(502, 'source_down', error.message, secondsUntil(error.retryAt));
+  if (isDatabaseAway(error))
+    return new Refusal(503, 'database_away', 'The database cannot be reached. Try again in a moment.', 5);
+  return translateFramework(error);
+}
+
+/** The error, without the SQL text and the values that Drizzle adds to its message. */
+export function forLog(error: unknown): unknown {
+  return error instanceof Error && error.name === 'DrizzleQueryError' ? error.cause : error;
+}
+
+const awayCodes =
+  /^(08...|57P0.|53300|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$/;
+const awayMessages =
+  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|PGlite is clos)/;
+
+export function isDatabaseAway(error: unknown): boolean {
+  if (!(error instanceof Error) || error.name !== 'DrizzleQueryError') return error instanceof Error && isAway(error);
+  return error.cause instanceof Error && isAway(error.cause);
+}
+
+function isAway(cause: Error): boolean {
+  const { code } = cause as { code?: unknown };
+  return (typeof code === 'string' && awayCodes.test(code)) || awayMessages.test(cause.message);
+}
+
+const frameworkTexts: Record<string, [code: string, text: string]> = {
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: ['wrong_type', 'Send the body as application/json.'],
+  FST_ERR_CTP_BODY_TOO_LARGE: ['too_large', 'The body is larger than 1 MB.'],
+  FST_ERR_CTP_EMPTY_JSON_BODY: ['bad_request', 'The body is empty; a JSON object is expected.'],
+  FST_ERR_CTP_INVALID_JSON_BODY: ['bad_request', 'The body is not valid JSON.'],
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: ['bad_request', 'The body is not as long as its Content-Length says.'],
+  FST_ERR_BAD_URL: ['bad_request', 'The address is not well formed.'],
+};
+
+/** Fastify's own refusals carry a status and speak of its internals; ours say the same to a person. */
+function translateFramework(error: unknown): Refusal | undefined {
+  const { statusCode, code } = error as { statusCode?: unknown; code?: unknown };
+  if (typeof statusCode !== 'number' || statusCode < 400 || statusCode > 499) return undefined;
+  const [word, text] = frameworkTexts[String(code)] ?? ['bad_request', 'The request cannot be read.'];
+  return new Refusal(statusCode, word, text);
+}
+
+function secondsUntil(moment: number | undefined): number | undefined {
+  return moment === undefined ? undefined : Math.max(1, Math.ceil((moment - Date.now()) / 1000));
+}

@@ -1,0 +1,70 @@
+import { readFileSync } from 'node:fs';
+import type { FastifyInstance } from 'fastify';
+import { openDeskWork } from './agents/desk-work.ts';
+import { interruptOrphans } from './agents/orphans.ts';
+import { buildApp } from './app.ts';
+import { openDesk } from './desk.ts';
+import { beginLife } from './lifecycle.ts';
+import { listen } from './listen.ts';
+import { openLog } from './log.ts';
+import { passwords } from './people/passwords.ts';
+import { ensureAdmin } from './people/register.ts';
+import { readSettings, type Settings } from './settings.ts';
+import { closeOnSignal } from './shutdown.ts';
+import { StartFailure } from './start-failure.ts';
+import { openStore } from './store/open.ts';
+
+/** Starts Tickmark. `pages` replaces the built web app, as a development server does. */
+export async function start(pages?: (app: FastifyInstance) => void | Promise<void>): Promise<void> {
+  const settings = readSettings();
+  const log = openLog(settings.logLevel);
+  const store = await openStore(settings, log);
+  try {
+    if (settings.admin) await makeAdmin(settings.admin);
+    const orphans = await interruptOrphans(store, settings.databaseUrl !== undefined, log);
+    const desk = openDesk();
+    const deskWork = openDeskWork(store.db, desk, log);
+    const lifecycle = beginLife();
+    const version = readVersion();
+    const app = await buildApp({
+      store,
+      desk,
+      deskWork,
+      passwords,
+      lifecycle,
+      log,
+      version,
+      settings,
+      ...(pages ? { pages } : {}),
+    });
+    await listen(app, settings);
+    closeOnSignal({ app, deskWork, lifecycle, store, orphans, log });
+    announce(settings, store.name, desk.market.name, desk.model.name);
+  } catch (cause) {
+    await store.close();
+    throw cause;
+  }
+
+  async function makeAdmin({ email, password }: NonNullable<Settings['admin']>): Promise<void> {
+    await ensureAdmin(store.db, { email, passwordHash: await passwords.hash(password) });
+  }
+}
+
+function announce({ publicUrl }: Settings, database: string, market: string, model: string): void {
+  console.log(
+    `Tickmark is ready at ${publicUrl}\n  database     ${database}\n  market data  ${market}\n  model        ${model}`,
+  );
+}
+
+function readVersion(): string {
+  const { version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as {
+    version: string;
+  };
+  return version;
+}
+
+if (import.meta.main)
+  start().catch((cause: unknown) => {
+    console.error(cause instanceof StartFailure ? cause.message : cause);
+    process.exitCode = 1;
+  });

@@ -1,0 +1,27 @@
+import { and, eq } from 'drizzle-orm';
+import type { Db } from '#server/store/db.ts';
+import { auditLog } from '#server/store/schema.ts';
+
+export type Action =
+  | 'registered'
+  | 'registered_first_admin'
+  | 'made_admin_by_settings'
+  | 'signed_in'
+  | 'sign_in_failed'
+  | 'signed_out'
+  | 'approved'
+  | 'rejected';
+
+/** `subjectId` is whom it concerns, `actorId` who did it when that is somebody else. */
+export type Entry = { action: Action; subjectId: string; actorId?: string; address?: string };
+
+/** Adds to the audit log. In the transaction of what it records, so that neither is there without the other. */
+export async function record(db: Db, entry: Entry): Promise<void> {
+  await db.insert(auditLog).values(entry);
+}
+
+/** Whether this person has signed in from this address before. */
+export async function hasSignedInFrom(db: Db, subjectId: string, address: string): Promise<boolean> {
+  const here = and(eq(auditLog.subjectId, subjectId), eq(auditLog.action, 'signed_in'), eq(auditLog.address, address));
+  return (await db.select({ id: auditLog.id }).from(auditLog).where(here).limit(1)).length > 0;
+}

@@ -1,0 +1,48 @@
+import { mayEnter } from '#contract/people.ts';
+import { Refusal } from '#server/http/refusal.ts';
+import type { Db } from '#server/store/db.ts';
+import type { UserRow } from '#server/store/schema.ts';
+import { record } from './audit.ts';
+import type { Passwords } from './passwords.ts';
+import { findByLogin, toUser } from './people.ts';
+import { countTry, forgiveTry } from './sign-in-throttle.ts';
+
+export type Credentials = { login: string; password: string; address: string };
+
+/** The person whose password this is, when they may enter. A wrong password and an unknown account get one answer after one hash. */
+export async function signIn(
+  db: Db,
+  passwords: Passwords,
+  credentials: Credentials,
+  now = Date.now(),
+): Promise<UserRow> {
+  const row = await findByLogin(db, credentials.login);
+  const attempt = { login: credentials.login, address: credentials.address, userId: row?.id };
+  await countTry(db, attempt, now);
+  const isRight = await passwords.verify(credentials.password, row?.passwordHash ?? nobodysHash);
+  if (!row?.passwordHash || !isRight) return refuseWrong(db, row, credentials.address);
+  await forgiveTry(db, attempt);
+  refuseBarred(row);
+  await record(db, { action: 'signed_in', subjectId: row.id, address: credentials.address });
+  return row;
+}
+
+/** Of the right form and cost and of no password: checking against it takes as long as against a real one. */
+const nobodysHash = `$argon2id$v=19$m=19456,t=2,p=1$${'A'.repeat(22)}$${'A'.repeat(43)}`;
+
+async function refuseWrong(db: Db, row: UserRow | undefined, address: string): Promise<never> {
+  if (row) await record(db, { action: 'sign_in_failed', subjectId: row.id, address });
+  throw new Refusal(401, 'wrong_credentials', 'Invalid email or password');
+}
+
+/** Only after the right password: to anybody else an account that waits looks like any other. */
+function refuseBarred(row: UserRow): void {
+  if (mayEnter(toUser(row))) return;
+  throw row.standing === 'rejected'
+    ? new Refusal(403, 'rejected', 'Your access has been denied by an administrator.')
+    : new Refusal(
+        403,
+        'pending_approval',
+        'Your account is pending admin approval. An administrator will review it shortly, after which you can log in.',
+      );
+}

@@ -1,0 +1,101 @@
+import { existsSync } from 'node:fs';
+import { loadEnvFile } from 'node:process';
+import { z } from 'zod';
+import { passwordLength } from '#contract/limits.ts';
+import { StartFailure } from './start-failure.ts';
+
+/** An empty setting counts as absent, so that a line of `.env` can be left blank. */
+const absentIfEmpty = (value: unknown) => (typeof value === 'string' && value.trim() === '' ? undefined : value);
+const optional = <T extends z.ZodType>(schema: T) => z.preprocess(absentIfEmpty, schema.optional());
+const or = <T extends z.ZodType>(schema: T, fallback: z.input<T>) =>
+  z.preprocess((value) => absentIfEmpty(value) ?? fallback, schema);
+
+const flag = z.enum(['true', 'false'], 'is true or false').transform((written) => written === 'true');
+const webAddress = z.url({ protocol: /^https?$/, error: 'is a web address such as https://example.com' });
+const origin = webAddress.transform((written) => new URL(written).origin);
+
+const environment = z
+  .object({
+    PORT: or(
+      z.coerce.number('is a port number').int('is a port number').min(1, 'is 1 to 65535').max(65_535, 'is 1 to 65535'),
+      3000,
+    ),
+    HOST: or(z.string(), '127.0.0.1'),
+    PUBLIC_URL: optional(origin),
+    DATA_DIR: or(z.string(), './data'),
+    DATABASE_URL: optional(
+      z.url({
+        protocol: /^postgres(ql)?$/,
+        error: 'is an address such as postgresql://user:password@host:5432/tickmark',
+      }),
+    ),
+    ADMIN_EMAIL: optional(z.email('is an e-mail address')),
+    ADMIN_PASSWORD: optional(
+      z.string().min(passwordLength.min, `has at least ${passwordLength.min} characters`).max(passwordLength.max),
+    ),
+    REQUIRE_APPROVAL: or(flag, 'true'),
+    TRUST_PROXY: or(flag, 'false'),
+    LOG_LEVEL: or(
+      z.enum(
+        ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
+        'is one of fatal, error, warn, info, debug, trace, silent',
+      ),
+      'info',
+    ),
+  })
+  .refine((all) => Boolean(all.ADMIN_EMAIL) === Boolean(all.ADMIN_PASSWORD), {
+    path: ['ADMIN_EMAIL'],
+    error: 'and ADMIN_PASSWORD are set together or not at all',
+  })
+  .transform(arrange);
+
+/** What the server is told from outside, read once. Market data and models read their own settings from `environment`. */
+export type Settings = z.output<typeof environment>;
+
+/** Reads the settings from `env`, by default the process's with `.env` beneath it. */
+export function readSettings(env: Record<string, string | undefined> = readEnvironment()): Settings {
+  const read = environment.safeParse(env);
+  if (read.success) return read.data;
+  const [issue] = read.error.issues;
+  throw new StartFailure(
+    `The setting ${String(issue?.path[0])} ${issue?.message}. Correct it in the environment or in .env.`,
+  );
+}
+
+function readEnvironment(): Record<string, string | undefined> {
+  if (existsSync('.env')) loadEnvFile('.env');
+  return process.env;
+}
+
+type Raw = {
+  PORT: number;
+  HOST: string;
+  PUBLIC_URL?: string | undefined;
+  DATA_DIR: string;
+  DATABASE_URL?: string | undefined;
+  ADMIN_EMAIL?: string | undefined;
+  ADMIN_PASSWORD?: string | undefined;
+  REQUIRE_APPROVAL: boolean;
+  TRUST_PROXY: boolean;
+  LOG_LEVEL: string;
+};
+
+function arrange(raw: Raw) {
+  const publicUrl = raw.PUBLIC_URL ?? `http://localhost:${raw.PORT}`;
+  const loopback = raw.PUBLIC_URL ? [] : [`http://127.0.0.1:${raw.PORT}`, `http://[::1]:${raw.PORT}`];
+  return {
+    port: raw.PORT,
+    host: raw.HOST,
+    /** The address that people type. */
+    publicUrl,
+    /** Where a changing call may come from. */
+    origins: [publicUrl, ...loopback],
+    https: publicUrl.startsWith('https:'),
+    dataDirectory: raw.DATA_DIR,
+    databaseUrl: raw.DATABASE_URL,
+    admin: raw.ADMIN_EMAIL && raw.ADMIN_PASSWORD ? { email: raw.ADMIN_EMAIL, password: raw.ADMIN_PASSWORD } : undefined,
+    requireApproval: raw.REQUIRE_APPROVAL,
+    trustProxy: raw.TRUST_PROXY,
+    logLevel: raw.LOG_LEVEL,
+  };
+}
