@@ -1,5 +1,5 @@
 import { findListing, type ListedCompany, listCompanies } from '#research/market/universe.ts';
-import { type Mold, type MoldName, molds } from './molds.ts';
+import { findMold, type Mold } from './molds.ts';
 
 /** What makes a simulated company resemble the real one of that name: sizes as of the anchor, the end of 2025. None of it is a quote or a filing. */
 export type Character = {
@@ -141,7 +141,7 @@ const namedByStart = new Set(['HD', 'LOW']);
 /** Where a mold is too coarse. */
 const particulars: Record<string, Partial<Mold>> = {
   IBM: { debt: 0.95 },
-  INTC: { capex: 0.22, depreciation: 0.11, debt: 0.5 },
+  INTC: { capex: 0.32, depreciation: 0.1, debt: 0.5 },
   MCD: { debt: 1.4 },
   MSFT: { capex: 0.16, depreciation: 0.14, debt: 0.2 },
   ORCL: { capex: 0.14, debt: 1.3 },
@@ -183,14 +183,15 @@ for (const { ticker } of listCompanies())
   if (!characters.has(ticker)) throw new Error(`The sample market has no character for ${ticker}`);
 
 function readRow(row: string): [string, Character] {
-  const [ticker = '', mold = '', ...cells] = row.split(' ');
+  const [ticker = '', moldName = '', ...cells] = row.split(' ');
   const company = findListing(ticker);
-  if (company?.kind !== 'company' || !isMold(mold)) throw new Error(`The sample market has a bad row: ${row}`);
+  const mold = findMold(moldName);
+  if (company?.kind !== 'company' || !mold) throw new Error(`The sample market has a bad row: ${row}`);
   const [price = 0, shares = 0, revenueBn = 0, growth = 0, gross = 0, operating = 0, payout = 0, beta = 0] =
     cells.map(Number);
   const character: Character = {
     company,
-    mold: { ...molds[mold], ...particulars[ticker] },
+    mold: { ...mold, ...particulars[ticker] },
     price,
     shares,
     revenue: revenueBn * 1000,
@@ -205,8 +206,4 @@ function readRow(row: string): [string, Character] {
     coverage: coverage[ticker] ?? ordinaryCoverage,
   };
   return [ticker, character];
-}
-
-function isMold(name: string): name is MoldName {
-  return name in molds;
 }

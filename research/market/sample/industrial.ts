@@ -113,7 +113,7 @@ function openingSheet(character: Character, result: QuarterResult): Sheet {
   };
 }
 
-const leastEquity = 0.3;
+const leastEquity = 0.4;
 
 function closeQuarter(
   character: Character,
@@ -166,14 +166,13 @@ function closeQuarter(
   return { closing, cashFlow };
 }
 
-/** Too little cash: investments are sold, then money is borrowed. Too much: debt above its usual size is paid back, the rest is invested. */
+/** Debt keeps its proportion to the business; what is then spare is invested. Too little: investments are sold, and more is borrowed. */
 function placeSpareCash(spare: number, { investments, debt }: Sheet, usualDebt: number) {
-  if (spare < 0) {
-    const sold = Math.min(investments, -spare);
-    return { invested: -sold, borrowed: -spare - sold };
-  }
-  const borrowed = debt > usualDebt ? -Math.min(spare, debt - usualDebt) : 0;
-  return { invested: spare + borrowed, borrowed };
+  const refinanced = Math.max(usualDebt - debt, -Math.max(0, spare));
+  const left = spare + refinanced;
+  if (left >= 0) return { invested: left, borrowed: refinanced };
+  const sold = Math.min(investments, -left);
+  return { invested: -sold, borrowed: refinanced - left - sold };
 }
 
 function balanceOf(sheet: Sheet): QuarterBooks['balance'] {

@@ -10,359 +10,85 @@ export type Mold = {
   receivableDays: number;
   /** Days of cost. */
   inventoryDays: number;
+  /** Days of cost. */
   payableDays: number;
   cash: number;
   debt: number;
-  /** A year, of debt. */
+  /** A year, of debt. A bank's interest is part of its net interest income. */
   interestRate: number;
   goodwill: number;
   stockPay: number;
   /** Of pretax income. */
   tax: number;
-  /** Each fiscal quarter's revenue against the average quarter. */
-  season: readonly [number, number, number, number];
   /** Of the company's own returns, a year. */
   volatility: number;
+  /** Each fiscal quarter's revenue against the average quarter. */
+  season: number[];
 };
 
-const even = [0.985, 0.995, 1.0, 1.02] as const;
-const holiday = [1.2, 0.94, 0.88, 0.98] as const;
+export function findMold(name: string): Mold | undefined {
+  return molds.get(name);
+}
 
-const plain: Mold = {
-  kind: 'industrial',
-  research: 0,
-  capex: 0.05,
-  depreciation: 0.11,
-  receivableDays: 45,
-  inventoryDays: 50,
-  payableDays: 55,
-  cash: 0.1,
-  debt: 0.4,
-  interestRate: 0.038,
-  goodwill: 0.3,
-  stockPay: 0.01,
-  tax: 0.21,
-  season: even,
-  volatility: 0.2,
-};
+/** name | kind | research % | capex % | depreciation % | days of receivables, inventory, payables | cash % | debt % | interest % | goodwill % | stock pay % | tax % | volatility % | season % */
+const table = `
+software industrial 17 6 22 65 0 40 30 35 3.8 70 6 18 22 98/99/100/103
+hardware industrial 8 3 20 32 11 85 10 26 3.8 2 3 16 19 120/94/88/98
+network industrial 14 2 11 60 50 55 16 45 3.8 90 4.5 18 20 98.5/99.5/100/102
+chips industrial 16 6 20 45 95 55 25 20 3.8 25 4 14 33 98.5/99.5/100/102
+internet industrial 16 15 13 45 0 40 20 10 3.8 10 7 17 24 95/98/100/107
+media industrial 4 5 11 35 0 40 12 40 3.8 50 1 21 25 98.5/99.5/100/102
+telecom industrial 0 13 10 60 12 55 4 105 4.2 120 1 23 15 98.5/99.5/100/102
+retailer industrial 0 2.5 11 6 58 42 3 22 3.8 6 0.5 24 17 99/103/98/100
+marketplace industrial 13 12 16 28 35 90 13 11 3.8 4 3.5 19 25 94/97/98/111
+carmaker industrial 5 6 12 22 50 60 16 12 3.8 2 1 21 36 98.5/99.5/100/102
+restaurant industrial 0 8 8 18 14 24 7 90 3.8 12 1 21 16 98.5/99.5/100/102
+apparel industrial 0 2 11 45 100 55 17 18 3.8 1 1 21 24 98.5/99.5/100/102
+staple industrial 2 4.5 11 30 62 105 10 45 3.8 60 1 20 12 98.5/99.5/100/102
+oil industrial 0 9 8.5 36 28 55 7 15 3.8 2 0.3 29 17 98.5/99.5/100/102
+bank bank 0 3 15 45 50 55 10 190 0 32 2 20 16 98.5/99.5/100/102
+insurer insurer 0 1 12 80 50 55 10 16 3.8 10 0.4 19 15 98.5/99.5/100/102
+payments industrial 0 4 20 45 0 40 35 55 3.8 50 2 19 15 98.5/99.5/100/102
+healthPlan industrial 0 0.9 18 20 2 34 7 17 3.8 30 0.3 21 22 98.5/99.5/100/102
+drugmaker industrial 19 5 11 72 160 80 15 55 3.8 90 1.5 16 20 98.5/99.5/100/102
+aerospace industrial 4 3 11 55 120 55 15 50 3.8 25 1 21 25 98.5/99.5/100/102
+machinery industrial 3.5 4 11 60 115 65 10 45 3.8 30 1 21 20 98.5/99.5/100/102
+railway industrial 0 14 4.5 28 28 55 5 125 3.8 0 1 23 15 98.5/99.5/100/102
+chemicals industrial 1.2 9 8.5 45 62 55 10 60 3.8 50 1 21 16 98.5/99.5/100/102
+mine industrial 0 15 9 18 100 55 10 36 3.8 2 1 29 29 98.5/99.5/100/102
+landlord industrial 0 34 5 25 0 40 6 320 3.4 30 1 2 15 98.5/99.5/100/102
+utility industrial 0 33 3.7 45 45 55 2 250 4 30 1 11 12 102/93/110/95`;
 
-const lightly = { inventoryDays: 0, payableDays: 40 };
+const molds = new Map(table.trim().split('\n').map(readRow));
 
-export const molds = {
-  software: {
-    ...plain,
-    ...lightly,
-    research: 0.17,
-    capex: 0.06,
-    depreciation: 0.22,
-    receivableDays: 65,
-    cash: 0.3,
-    debt: 0.35,
-    goodwill: 0.7,
-    stockPay: 0.06,
-    tax: 0.18,
-    season: [0.98, 0.99, 1.0, 1.03],
-    volatility: 0.22,
-  },
-  hardware: {
-    ...plain,
-    research: 0.08,
-    capex: 0.03,
-    depreciation: 0.2,
-    receivableDays: 32,
-    inventoryDays: 11,
-    payableDays: 85,
-    debt: 0.26,
-    goodwill: 0.02,
-    stockPay: 0.03,
-    tax: 0.16,
-    season: holiday,
-    volatility: 0.19,
-  },
-  network: {
-    ...plain,
-    research: 0.14,
-    capex: 0.02,
-    receivableDays: 60,
-    cash: 0.16,
-    debt: 0.45,
-    goodwill: 0.9,
-    stockPay: 0.045,
-    tax: 0.18,
-  },
-  chips: {
-    ...plain,
-    research: 0.16,
-    capex: 0.06,
-    depreciation: 0.2,
-    inventoryDays: 95,
-    cash: 0.25,
-    debt: 0.2,
-    goodwill: 0.25,
-    stockPay: 0.04,
-    tax: 0.14,
-    volatility: 0.33,
-  },
-  internet: {
-    ...plain,
-    ...lightly,
-    research: 0.16,
-    capex: 0.15,
-    depreciation: 0.13,
-    cash: 0.2,
-    debt: 0.1,
-    goodwill: 0.1,
-    stockPay: 0.07,
-    tax: 0.17,
-    season: [0.95, 0.98, 1.0, 1.07],
-    volatility: 0.24,
-  },
-  media: {
-    ...plain,
-    ...lightly,
-    research: 0.04,
-    receivableDays: 35,
-    cash: 0.12,
-    debt: 0.4,
-    goodwill: 0.5,
-    volatility: 0.25,
-  },
-  telecom: {
-    ...plain,
-    capex: 0.13,
-    depreciation: 0.1,
-    receivableDays: 60,
-    inventoryDays: 12,
-    cash: 0.04,
-    debt: 1.05,
-    interestRate: 0.042,
-    goodwill: 1.2,
-    tax: 0.23,
-    volatility: 0.15,
-  },
-  retailer: {
-    ...plain,
-    capex: 0.025,
-    receivableDays: 6,
-    inventoryDays: 58,
-    payableDays: 42,
-    cash: 0.03,
-    debt: 0.22,
-    goodwill: 0.06,
-    stockPay: 0.005,
-    tax: 0.24,
-    season: [0.99, 1.03, 0.98, 1.0],
-    volatility: 0.17,
-  },
-  marketplace: {
-    ...plain,
-    research: 0.13,
-    capex: 0.12,
-    depreciation: 0.16,
-    receivableDays: 28,
-    inventoryDays: 35,
-    payableDays: 90,
-    cash: 0.13,
-    debt: 0.11,
-    goodwill: 0.04,
-    stockPay: 0.035,
-    tax: 0.19,
-    season: [0.94, 0.97, 0.98, 1.11],
-    volatility: 0.25,
-  },
-  carmaker: {
-    ...plain,
-    research: 0.05,
-    capex: 0.06,
-    depreciation: 0.12,
-    receivableDays: 22,
-    payableDays: 60,
-    cash: 0.16,
-    debt: 0.12,
-    goodwill: 0.02,
-    volatility: 0.36,
-  },
-  restaurant: {
-    ...plain,
-    capex: 0.08,
-    depreciation: 0.08,
-    receivableDays: 18,
-    inventoryDays: 14,
-    payableDays: 24,
-    cash: 0.07,
-    debt: 0.9,
-    goodwill: 0.12,
-    volatility: 0.16,
-  },
-  apparel: { ...plain, capex: 0.02, inventoryDays: 100, cash: 0.17, debt: 0.18, goodwill: 0.01, volatility: 0.24 },
-  staple: {
-    ...plain,
-    research: 0.02,
-    capex: 0.045,
-    receivableDays: 30,
-    inventoryDays: 62,
-    payableDays: 105,
-    cash: 0.1,
-    debt: 0.45,
-    goodwill: 0.6,
-    tax: 0.2,
-    volatility: 0.12,
-  },
-  oil: {
-    ...plain,
-    capex: 0.09,
-    depreciation: 0.085,
-    receivableDays: 36,
-    inventoryDays: 28,
-    cash: 0.07,
-    debt: 0.15,
-    goodwill: 0.02,
-    stockPay: 0.003,
-    tax: 0.29,
-    volatility: 0.17,
-  },
-  bank: {
-    ...plain,
-    kind: 'bank',
-    capex: 0.03,
-    depreciation: 0.15,
-    debt: 1.9,
-    interestRate: 0,
-    goodwill: 0.32,
-    stockPay: 0.02,
-    tax: 0.2,
-    volatility: 0.16,
-  },
-  insurer: {
-    ...plain,
-    kind: 'insurer',
-    capex: 0.01,
-    depreciation: 0.12,
-    receivableDays: 80,
-    debt: 0.16,
-    goodwill: 0.1,
-    stockPay: 0.004,
-    tax: 0.19,
-    volatility: 0.15,
-  },
-  payments: {
-    ...plain,
-    ...lightly,
-    capex: 0.04,
-    depreciation: 0.2,
-    cash: 0.35,
-    debt: 0.55,
-    goodwill: 0.5,
-    stockPay: 0.02,
-    tax: 0.19,
-    volatility: 0.15,
-  },
-  healthPlan: {
-    ...plain,
-    capex: 0.009,
-    depreciation: 0.18,
-    receivableDays: 20,
-    inventoryDays: 2,
-    payableDays: 34,
-    cash: 0.07,
-    debt: 0.17,
-    goodwill: 0.3,
-    stockPay: 0.003,
-    volatility: 0.22,
-  },
-  drugmaker: {
-    ...plain,
-    research: 0.19,
-    receivableDays: 72,
-    inventoryDays: 160,
-    payableDays: 80,
-    cash: 0.15,
-    debt: 0.55,
-    goodwill: 0.9,
-    stockPay: 0.015,
-    tax: 0.16,
-    volatility: 0.2,
-  },
-  aerospace: {
-    ...plain,
-    research: 0.04,
-    capex: 0.03,
-    receivableDays: 55,
-    inventoryDays: 120,
-    cash: 0.15,
-    debt: 0.5,
-    goodwill: 0.25,
-    volatility: 0.25,
-  },
-  machinery: {
-    ...plain,
-    research: 0.035,
-    capex: 0.04,
-    receivableDays: 60,
-    inventoryDays: 115,
-    payableDays: 65,
-    debt: 0.45,
-    volatility: 0.2,
-  },
-  railway: {
-    ...plain,
-    capex: 0.14,
-    depreciation: 0.045,
-    receivableDays: 28,
-    inventoryDays: 28,
-    cash: 0.05,
-    debt: 1.25,
-    goodwill: 0,
-    tax: 0.23,
-    volatility: 0.15,
-  },
-  chemicals: {
-    ...plain,
-    research: 0.012,
-    capex: 0.09,
-    depreciation: 0.085,
-    inventoryDays: 62,
-    debt: 0.6,
-    goodwill: 0.5,
-    volatility: 0.16,
-  },
-  mine: {
-    ...plain,
-    capex: 0.15,
-    depreciation: 0.09,
-    receivableDays: 18,
-    inventoryDays: 100,
-    debt: 0.36,
-    goodwill: 0.02,
-    tax: 0.29,
-    volatility: 0.29,
-  },
-  landlord: {
-    ...plain,
-    ...lightly,
-    capex: 0.34,
-    depreciation: 0.05,
-    receivableDays: 25,
-    cash: 0.06,
-    debt: 3.2,
-    interestRate: 0.034,
-    goodwill: 0.3,
-    tax: 0.02,
-    volatility: 0.15,
-  },
-  utility: {
-    ...plain,
-    capex: 0.33,
-    depreciation: 0.037,
-    inventoryDays: 45,
-    cash: 0.02,
-    debt: 2.5,
-    interestRate: 0.04,
-    goodwill: 0.3,
-    tax: 0.11,
-    season: [1.02, 0.93, 1.1, 0.95],
-    volatility: 0.12,
-  },
-} satisfies Record<string, Mold>;
+function readRow(row: string): [string, Mold] {
+  const [name = '', kind = '', ...cells] = row.split(' ');
+  const season = (cells.pop() ?? '').split('/').map((percent) => Number(percent) / 100);
+  const figures = cells.map(Number);
+  if (!isKind(kind) || season.length !== 4 || figures.length !== 13 || figures.some(Number.isNaN))
+    throw new Error(`The sample market has a bad mold: ${row}`);
+  const [research = 0, capex = 0, depreciation = 0, receivableDays = 0, inventoryDays = 0, payableDays = 0] = figures;
+  const [cash = 0, debt = 0, interestRate = 0, goodwill = 0, stockPay = 0, tax = 0, volatility = 0] = figures.slice(6);
+  const mold: Mold = {
+    kind,
+    research: research / 100,
+    capex: capex / 100,
+    depreciation: depreciation / 100,
+    receivableDays,
+    inventoryDays,
+    payableDays,
+    cash: cash / 100,
+    debt: debt / 100,
+    interestRate: interestRate / 100,
+    goodwill: goodwill / 100,
+    stockPay: stockPay / 100,
+    tax: tax / 100,
+    volatility: volatility / 100,
+    season,
+  };
+  return [name, mold];
+}
 
-export type MoldName = keyof typeof molds;
+function isKind(word: string): word is StatementKind {
+  return word === 'industrial' || word === 'bank' || word === 'insurer';
+}

@@ -42,22 +42,28 @@ export type Norm = {
 };
 
 export function normOf(character: Character): Norm {
-  const { mold, growth, operating, payout, price, shares, revenue } = character;
+  const { mold, growth, operating, payout, price, shares, revenue, badYears } = character;
   const netMargin = (operating - mold.debt * mold.interestRate) * (1 - mold.tax);
   const fixedAssets = mold.capex / (mold.depreciation + Math.max(growth, 0));
   const marketValue = (price * shares) / revenue;
   const freeCash = netMargin + fixedAssets * mold.depreciation + mold.stockPay - mold.capex - growth * workingCapital;
   const spare = freeCash - payout * netMargin;
-  const net = spare > 0 ? spare * shareReturned - mold.stockPay : spare * shareRaised - mold.stockPay;
-  const buyback = Math.max(-mostIssued, Math.min(mostBought, net / marketValue));
+  const returned = spare > 0 ? spare * shareReturned + growth * mold.debt * borrowedForIt : spare * shareRaised;
+  const net = returned - mold.stockPay;
+  const troubled = Object.keys(badYears).length >= yearsOfTrouble;
+  const buyback = troubled ? -soldInTrouble : Math.max(-mostIssued, Math.min(mostBought, net / marketValue));
   return { netMargin, fixedAssets, multiple: marketValue / netMargin, buyback, perShareGrowth: growth + buyback };
 }
 
 const workingCapital = 0.06;
-const shareReturned = 0.85;
-const shareRaised = 0.3;
+const shareReturned = 0.93;
+const borrowedForIt = 0.4;
+const shareRaised = 0.12;
 const mostIssued = 0.02;
 const mostBought = 0.04;
+/** With so many bad years on its books a company sells shares rather than buying them. */
+const yearsOfTrouble = 3;
+const soldInTrouble = 0.008;
 
 /** Where the price would be if it never strayed from earnings. */
 export function logFairPrice({ price }: Character, { perShareGrowth }: Norm, date: IsoDate): number {
