@@ -1,0 +1,101 @@
+import { isKnown } from '#contract/facts.ts';
+import { cite, when } from '#research/figures/cite.ts';
+import { neutralBand } from '#research/sentiment/mood.ts';
+import type { Mood, ThemeFigures } from './figures.ts';
+import { day } from './headlines.ts';
+import { writeKinds, writeMovers, writeThemes } from './parts.ts';
+import { valueOrZero } from './ruler.ts';
+
+/** The analysis of a company with enough news. */
+export function writeMood({ mood, limits, now }: { mood: Mood; limits: string[]; now: number }): string {
+  return [
+    `### ${heading(mood)}`,
+    [scoreSentence(mood), changeSentence(mood), themeSentence(mood)].filter(Boolean).join('\n'),
+    writeThemes(mood),
+    writeMovers(mood),
+    writeKinds(mood),
+    `#### What would change this view\n${turning(mood)}`,
+    `#### Limits\n${limitsOf(mood, limits, now)}`,
+  ].join('\n\n');
+}
+
+function heading({ score, spread: { confidence, standardError } }: Mood): string {
+  const value = valueOrZero(score);
+  const settled = Math.abs(value) > 2 * valueOrZero(standardError);
+  const trust = `${confidence.level} confidence`;
+  if (Math.abs(value) <= neutralBand) return `Good and bad news about balance, ${trust}`;
+  const lean = Math.abs(value) > 0.4 ? 'is clearly' : 'leans';
+  return `The news ${lean} ${value > 0 ? 'good' : 'bad'}${settled ? '' : ', but within its margin of error'}, ${trust}`;
+}
+
+function scoreSentence({ score, count, folded, spread }: Mood): string {
+  const { confidence, fromBusiest, publishers, dispersion, standardError } = spread;
+  const foldedText =
+    folded.value === 0
+      ? 'none of them a duplicate'
+      : `after ${cite(folded)} ${folded.value === 1 ? 'duplicate was' : 'duplicates were'} folded`;
+  const reasons = {
+    'few stories': `only ${cite(count)} stories`,
+    'few publishers': `three publishers made ${cite(fromBusiest)} of them`,
+    'stories disagree': `the stories disagree (dispersion ${cite(dispersion)})`,
+  } as const;
+  const grounds = `${cite(publishers)} publishers, dispersion ${cite(dispersion)}`;
+  const why = confidence.against.map((doubt) => reasons[doubt]).join(', ') || grounds;
+  const error = isKnown(standardError) ? `; standard error ${cite(standardError)}` : '';
+  return `**${cite(score, { signed: true })} on ${cite(count)} stories, ${foldedText}.** ${capital(confidence.level)} confidence: ${why}${error}.`;
+}
+
+function changeSentence({ weeks: { last, before, change } }: Mood): string {
+  const weeks = () =>
+    `${cite(last.score, { signed: true })} on ${cite(last.count)} stories in the last seven days, ${cite(before.score, { signed: true })} on ${cite(before.count)} in the seven days before.`;
+  const direction = valueOrZero(change) >= 0 ? 'Better' : 'Worse';
+  return when(
+    [change],
+    () => `**${cite(change, { signed: true })} against the week before.** ${direction}: ${weeks()}`,
+    `**No comparison with the week before.** ${cite(last.count)} stories in the last seven days and ${cite(before.count)} in the seven before; fewer than three in either make no comparison.`,
+  );
+}
+
+function themeSentence({ themes, score }: Mood): string {
+  const sign = Math.sign(valueOrZero(score)) || 1;
+  const ranked = [...themes].sort((a, b) => sign * (valueOrZero(b.moved) - valueOrZero(a.moved)));
+  const [carrier] = ranked;
+  const brake = ranked.at(-1);
+  if (!carrier || sign * valueOrZero(carrier.moved) <= 0) return '';
+  const said = ({ theme, score: own, count, moved }: ThemeFigures) =>
+    `${theme}, ${cite(own, { signed: true })} on ${cite(count)} ${count.value === 1 ? 'story' : 'stories'}, adds ${cite(moved, { signed: true })}`;
+  const against =
+    brake && sign * valueOrZero(brake.moved) < 0 ? ` Against it: ${said(brake)}.` : ' No theme pulls the other way.';
+  return `**${capital(carrier.theme)} news carries the score.** ${capital(said(carrier))} to it.${against}`;
+}
+
+function turning({ turn: { fresh, stories, top, withoutTop }, score }: Mood): string {
+  const flips = Math.sign(valueOrZero(withoutTop)) !== Math.sign(valueOrZero(score));
+  const turns = when(
+    [stories],
+    () =>
+      `${cite(stories)} fresh ${valueOrZero(stories) === 1 ? 'story' : 'stories'} about the company scoring ${cite(fresh, { signed: true })} would bring the score to zero today.`,
+  );
+  const hangs = when(
+    [withoutTop],
+    () =>
+      `Without the story that moves it most (${day(top?.story.publishedMs ?? 0)}) it is ${cite(withoutTop, { signed: true })}: ${flips ? 'the sign hangs on that one story' : 'the sign does not hang on one story'}.`,
+  );
+  return [turns, hangs].filter(Boolean).join(' ');
+}
+
+function limitsOf({ stories, agreement }: Mood, limits: string[], now: number): string {
+  const days = stories.map(({ story }) => story.publishedMs);
+  return [
+    'Scored by our own lexicon of finance phrases with negation and direction, from minus one to plus one, on headlines and descriptions, not whole articles; irony and context beyond the sentence escape it.',
+    `It agrees with ${cite(agreement)} of hand-labelled headlines kept apart while it was written.`,
+    'A story loses half its weight in seven days; one that names the company only in passing, or a list, weighs less. Confidence is high from fifteen stories, at most three fifths of them from three publishers, dispersion up to nine twentieths; medium from eight, four fifths, three fifths.',
+    ...limits,
+    'Not read: social media, filings, transcripts, options. Sentiment says how the news is told, not what the shares are worth.',
+    `Data: articles from ${day(Math.min(...days))} to ${day(Math.max(...days))}, a window of thirty days to ${day(now)}.`,
+  ].join(' ');
+}
+
+export function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
