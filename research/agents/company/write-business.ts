@@ -1,0 +1,23 @@
+import type { Findings } from './findings.ts';
+
+/** What the company does, in its record's own words, and how it is classified. */
+export function writeBusiness({ company, ticker }: Findings): string {
+  if (!company) return '';
+  const { sector, industry, about, name } = company;
+  const field = [industry, sector === industry ? undefined : sector].filter((part) => part !== undefined).join(', ');
+  const named = field ? `${name}: ${field}.` : `${name} (${ticker}).`;
+  return [named, firstWords(about)].filter((said) => said !== '').join(' ');
+}
+
+const longestAbout = 320;
+
+/** Whole sentences without figures: what a record says of numbers has no source of its own. */
+function firstWords(about: string | undefined): string {
+  const sentences = (about ?? '').split(/(?<=[.!?])\s+(?=[A-Z])/).filter((said) => said !== '' && !/\d/.test(said));
+  const kept: string[] = [];
+  for (const said of sentences) {
+    if (kept.join(' ').length + said.length > longestAbout) break;
+    kept.push(said);
+  }
+  return kept.join(' ');
+}

@@ -1,0 +1,144 @@
+import { type Fact, isKnown } from '#contract/facts.ts';
+import { cite } from '#research/figures/cite.ts';
+import type { Findings, StatementFindings } from './findings.ts';
+import type { OwnHistory } from './history.ts';
+import { figure, list, sentence } from './words.ts';
+
+/** The headline and its two or three sentences, number first. */
+export function writeOpening(findings: Findings, found: StatementFindings): string {
+  return [
+    writeHeadline(findings, found),
+    [sayMargin(found), sayGrowth(found), sayPrice(findings, found)].filter((said) => said !== '').join('\n'),
+  ]
+    .filter((part) => part !== '')
+    .join('\n');
+}
+
+function writeHeadline({ company, ticker }: Findings, { verdict }: StatementFindings): string {
+  const said = list(verdict.phrases);
+  return said
+    ? `### ${said.charAt(0).toUpperCase()}${said.slice(1)}`
+    : `### ${company?.name ?? ticker}: too little is reported for a conclusion`;
+}
+
+function sayMargin({ evidence, table, books }: StatementFindings): string {
+  const { margin, marginChange, column } = evidence;
+  if (!margin || !isKnown(margin) || !column) return sayReturn(evidence.profit);
+  const row = table.rows.find(({ label }) => label === margin.label);
+  const years = (row?.cells ?? []).filter((cell) => cell !== margin).filter(isKnown);
+  const head = `**${margin.label} ${cite(margin)} (${column.name})${sayRank(
+    margin.value,
+    years.map(({ value }) => value),
+  )}.**`;
+  const body = sentence(
+    [
+      figure(
+        marginChange,
+        (cited) => `${cited} from ${books.now ? 'a year earlier' : 'the same quarter a year earlier'}`,
+      ),
+      sayParts(evidence.grossPart, evidence.overheadPart),
+    ],
+    ', ',
+  ).replaceAll(/\[\[(f\d+)\]\]/g, '[[$1:+]]');
+  return [head, body].filter((part) => part !== '').join(' ');
+}
+
+function sayParts(gross: Fact | undefined, overhead: Fact | undefined): string {
+  const first = figure(gross, (cited) => `gross margin ${cited}`);
+  const second = figure(overhead, (cited) => `operating expenses ${cited}`);
+  return first && second ? `of which ${first} and ${second}` : '';
+}
+
+function sayReturn(profit: Fact | undefined): string {
+  return figure(profit, (cited) => `**${profit?.label} ${cited} (${profit?.period}).**`);
+}
+
+/** Says so only when it beats, or falls short of, every fiscal year shown. */
+function sayRank(value: number, years: number[]): string {
+  if (years.length < 3) return '';
+  if (years.every((year) => value > year)) return ', the highest of the periods shown';
+  return years.every((year) => value < year) ? ', the lowest of the periods shown' : '';
+}
+
+function sayGrowth({ evidence, pace, books }: StatementFindings): string {
+  const { growth, column } = evidence;
+  if (!growth || !isKnown(growth) || !column) return '';
+  const against = books.now ? 'on the year before' : 'on the same quarter a year earlier';
+  const head = `**Revenue ${cite(growth, { signed: true })} ${against} (${column.name})${sayPace(growth.value, pace)}.**`;
+  return [head, sayEarnings(evidence)].filter((part) => part !== '').join(' ');
+}
+
+function sayPace(growth: number, { fact, span }: StatementFindings['pace']): string {
+  if (!isKnown(fact)) return '';
+  const difference = growth - fact.value;
+  const word = Math.abs(difference) < 1 ? 'in line with' : difference > 0 ? 'faster than' : 'slower than';
+  return `, ${word} the ${cite(fact)} a year of ${span}`;
+}
+
+function sayEarnings({ earningsGrowth, column, before }: StatementFindings['evidence']): string {
+  const eps = column?.line('dilutedEps');
+  const was = before?.line('dilutedEps');
+  if (!eps || !isKnown(eps)) return '';
+  if (earningsGrowth && isKnown(earningsGrowth))
+    return `Diluted EPS ${cite(eps, { bare: true })}, ${cite(earningsGrowth, { signed: true })}.`;
+  if (!was || !isKnown(was) || was.value > 0) return '';
+  return `Diluted EPS ${cite(eps)} after ${cite(was)}: growth from a negative base is undefined.`;
+}
+
+function sayPrice(findings: Findings, found: StatementFindings): string {
+  const { valuation, evidence } = found;
+  const head = evidence.history ? `**${sayStanding(evidence.history)}.**` : sayLoneMultiple(found);
+  const needs = valuation?.kind === 'cash' ? sayGrowthNeeded(valuation) : valuation ? sayReturnNeeded(valuation) : '';
+  return head || needs ? [head, needs].filter((part) => part !== '').join(' ') : sayNoMultiple(findings, found);
+}
+
+function sayStanding({ name, now, median, percentile, from }: OwnHistory): string {
+  return `${name} ${cite(now)} against an own median of ${cite(median)}, percentile ${cite(percentile, { decimals: 0 })} of its range since ${from}`;
+}
+
+function sayLoneMultiple({ multiples }: StatementFindings): string {
+  const known = [multiples['P/E'], multiples['P/B'], multiples['EV/sales']].find((fact) => fact && isKnown(fact));
+  return figure(known, (cited) => `**${known?.label} ${cited}.**`);
+}
+
+function sayNoMultiple({ quote }: Findings, { multiples }: StatementFindings): string {
+  const why = quote.barrier ?? (multiples['P/E'] && 'missing' in multiples['P/E'] ? multiples['P/E'].missing : '');
+  return why ? `**No multiple can be formed:** ${why}.` : '';
+}
+
+type Valuation = NonNullable<StatementFindings['valuation']>;
+
+function sayGrowthNeeded({
+  flow,
+  implied,
+  delivered,
+  scenarios,
+  years,
+  span,
+  standsIn,
+}: Extract<Valuation, { kind: 'cash' }>): string {
+  const base = scenarios.find(({ name }) => name === 'Base');
+  if (!isKnown(implied) || !base) return '';
+  const what = standsIn ? 'net income' : flow.label.toLowerCase();
+  const past = figure(delivered, (cited) => `; it grew ${cited} a year from ${span}`);
+  return `At a ${cite(base.rate)} cost of equity the price needs ${what} to grow ${cite(implied)} a year for ${cite(years)} years${past}.`;
+}
+
+function sayReturnNeeded({
+  implied,
+  delivered,
+  scenarios,
+  terminalGrowth,
+}: Extract<Valuation, { kind: 'book' }>): string {
+  const base = scenarios.find(({ name }) => name === 'Base');
+  if (!isKnown(implied) || !base) return '';
+  const earned = figure(
+    delivered,
+    (cited) => `; it earned ${cited} (${delivered.period}${isAnnualised(delivered) ? ', annualised' : ''})`,
+  );
+  return `At a ${cite(base.rate)} cost of equity and ${cite(terminalGrowth)} growth the price needs a lasting return on equity of ${cite(implied)}${earned}.`;
+}
+
+function isAnnualised(fact: Fact): boolean {
+  return fact.label.endsWith('annualised');
+}
