@@ -5,7 +5,7 @@ import type { Character } from './characters.ts';
 import { announcedOn, nextRelease } from './earnings.ts';
 import type { Session, Story } from './news.ts';
 import type { Random } from './random.ts';
-import { dollars, headlineName, percent, publishers, quarterWord } from './wording.ts';
+import { dollars, headlineName, percent, publishers, quarterWord, takeTurn } from './wording.ts';
 
 /** Stories that owe nothing to the day's session: announcements, previews, opinion. */
 export function diaryStories(
@@ -27,7 +27,7 @@ export function diaryStories(
     });
   const chance = character.coverage * (isTradingDay(date) ? 0.45 : 0.25);
   if (random.uniform() >= chance) return stories;
-  const [publisher, title, description] = random.pick(asides)(name, character);
+  const [publisher, title, description] = takeTurn(asides, character.company.ticker, Date.parse(date))(name, character);
   return [...stories, { minutes: 8 * 60 + random.below(11 * 60), publisher, title, description }];
 }
 
@@ -117,6 +117,33 @@ const asides: readonly [Aside, ...Aside[]] = [
     publishers.ledger,
     `${name} files routine registration with regulators`,
     'The filing replaces one that was about to lapse.',
+  ],
+  (name) => [
+    publishers.wire,
+    `${name} director to retire at the end of the term`,
+    'The board has begun to look for a successor.',
+  ],
+  (name, { company }) => [
+    publishers.tape,
+    `Five charts on the ${company.industry} industry`,
+    `${name} appears in three of them.`,
+  ],
+  (name) => [publishers.ledger, `${name} opens training centre for technicians`, 'The first classes begin next month.'],
+  (name) => [
+    publishers.opinion,
+    `Opinion: what ${name}'s annual letter does not say`,
+    'Our columnist reads the letter for what is left out.',
+  ],
+  (name) => [
+    publishers.wire,
+    `${name} to move its head office within the city`,
+    'The move is to be completed over two years.',
+  ],
+  (name) => [publishers.tape, `Questions readers ask about ${name}`, 'Our staff answer ten of them.'],
+  (name) => [
+    publishers.wire,
+    `${name} completes refinancing of maturing notes`,
+    'The terms are close to those of the notes replaced.',
   ],
 ];
 

@@ -3,7 +3,7 @@ import type { Character } from './characters.ts';
 import type { EarningsReport } from './earnings.ts';
 import type { Session, Story } from './news.ts';
 import type { Random } from './random.ts';
-import { brokers, dollars, headlineName, percent, publishers } from './wording.ts';
+import { brokers, dollars, headlineName, percent, publishers, takeTurn } from './wording.ts';
 
 /** What is written after the close, in the direction in which the day went. `report` when the session was the first to trade on earnings. */
 export function moveStories(
@@ -22,8 +22,8 @@ export function moveStories(
   return stories;
 }
 
-/** A fifteenth of a year's volatility is about one day's. */
-const largeOfVolatility = 0.075;
+/** A day is worth telling when it moves the shares by a tenth of what its own news moves them in a year. */
+const largeOfVolatility = 0.1;
 const toneless = 0.004;
 
 function largeMove(
@@ -34,9 +34,8 @@ function largeMove(
 ): Story[] {
   const name = headlineName(character.company);
   const move = bar.c / previous.c - 1;
-  const why = report ? `investors weigh ${name}'s quarterly results` : pickCause(character, move, random);
-  const verb =
-    move > 0 ? random.pick(['rise', 'climb', 'jump'] as const) : random.pick(['fall', 'slide', 'drop'] as const);
+  const why = report ? `investors weigh the quarterly results` : pickCause(character, move, bar.t);
+  const verb = random.pick(verbs[move > 0 ? 'up' : 'down'][Math.abs(move) >= strong ? 'strong' : 'mild']);
   const description = `${character.company.name} closed at ${dollars(bar.c)}, ${move > 0 ? 'up' : 'down'} ${percent(move)} from ${dollars(previous.c)}, with ${(bar.v / 1e6).toFixed(1)} million shares traded, as ${why}.`;
   const first: Story = {
     minutes: closeMinutes + 8 + random.below(25),
@@ -56,9 +55,15 @@ function largeMove(
   ];
 }
 
-function pickCause({ company }: Character, move: number, random: Random): string {
+const strong = 0.035;
+const verbs = {
+  up: { mild: ['rise', 'gain', 'climb'], strong: ['jump', 'surge', 'rally'] },
+  down: { mild: ['fall', 'decline', 'slip'], strong: ['drop', 'slide', 'tumble'] },
+} as const;
+
+function pickCause({ company }: Character, move: number, t: number): string {
   const { up, down } = causes[company.sector];
-  return random.pick(move > 0 ? up : down);
+  return takeTurn(move > 0 ? up : down, company.ticker, t);
 }
 
 /** A story with a tone of its own that the market seems to have shared. */
@@ -66,7 +71,7 @@ function toned(character: Character, { bar, previous, closeMinutes }: Session, r
   const name = headlineName(character.company);
   const rising = bar.c > previous.c;
   const minutes = closeMinutes + 15 + random.below(200);
-  const headline = rising ? random.pick(good) : random.pick(bad);
+  const headline = takeTurn(rising ? good : bad, character.company.ticker, bar.t);
   if (random.uniform() < 0.35) return [targetStory(character, bar.c, rising, minutes, random)];
   const [title, description] = headline(name);
   const story = {

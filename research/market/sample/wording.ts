@@ -1,11 +1,12 @@
 import type { ListedCompany } from '#research/market/universe.ts';
+import { randomFor } from './random.ts';
 
 /** The company as a headline names it: `Apple`, `Procter & Gamble`. */
 export function headlineName({ ticker, name }: ListedCompany): string {
   if (ticker === 'IBM') return 'IBM';
   const bare = name.replace(/^The /, '');
   return bare.replace(
-    /(,? Inc\.|,? Incorporated| Corporation| Company| and Company| & Co\.| plc| Limited|\.com)+$/,
+    /(,? Inc\.|,? Incorporated| Corporation| Companies| and Company| Company| & Co\.| & Company| plc| Limited|\.com)+$/,
     '',
   );
 }
@@ -46,3 +47,9 @@ export const brokers = [
   'Old Mill Partners',
   'Fairlead Capital',
 ] as const;
+
+/** The choice whose turn it is on the day `t` (milliseconds UTC): all are used before one comes back, so that a month's stories differ. */
+export function takeTurn<T>(choices: readonly [T, ...T[]], ticker: string, t: number): T {
+  const day = Math.floor(t / 86_400_000) + randomFor(ticker, 'turn').below(choices.length);
+  return choices[day % choices.length] ?? choices[0];
+}
