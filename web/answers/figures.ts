@@ -1,0 +1,55 @@
+import type { Data, Parent, PhrasingContent, Root, Text } from 'mdast';
+import { referencePattern } from './footnotes.ts';
+
+/** A figure at the end of a text: sign, currency, digits, brackets, and up to two words of unit. */
+const figureAtEnd =
+  /(?:[A-Z]{3}[ \u00a0])?(?:(?<![\w.)])[+\-\u2212])?\(?(?:(?<=\()[+\-\u2212])?[$\u20ac\u00a3\u00a5]?\d[\d,.]*(?:[ \u00a0\u202f]?(?:%|x|k|m|bn|tn|bp|points?|pts?|days?|shares|[A-Z]{3}(?:\/share)?)(?![\w])){0,2}\)?$/;
+/** Where there is no figure, the reference belongs to the word before it: `n/a`, a dash, a name. */
+const wordAtEnd = /[^\s|]+$/;
+
+type FigureData = Data & { hName: 'data'; hProperties: { value: string } };
+type FigureNode = { type: 'figure'; data: FigureData; children: Text[] };
+
+/**
+ * A remark plugin: each `[^f12]` becomes an element around the figure before it, `<data value="f12">32.4 %</data>`, which the app draws with its
+ * tickmark. Text in code is not touched.
+ */
+export function markFigures() {
+  return (tree: Root) => walk(tree);
+}
+
+function walk(parent: Parent): void {
+  parent.children = parent.children.flatMap((child) => {
+    if (child.type === 'text') return splitText(child.value);
+    if ('children' in child) walk(child);
+    return [child as PhrasingContent];
+  });
+}
+
+/** The pieces of a text: plain text and figures, in order. */
+export function splitText(text: string): PhrasingContent[] {
+  const pieces: (Text | FigureNode)[] = [];
+  let from = 0;
+  for (const match of text.matchAll(referencePattern)) {
+    const [before, figure] = cutFigure(text.slice(from, match.index));
+    if (before) pieces.push({ type: 'text', value: before });
+    pieces.push(drawFigure(match[1] ?? '', figure));
+    from = match.index + match[0].length;
+  }
+  if (from < text.length) pieces.push({ type: 'text', value: text.slice(from) });
+  return pieces as PhrasingContent[];
+}
+
+/** Cuts the figure, or the last word, off the end of a text. */
+export function cutFigure(text: string): [before: string, figure: string] {
+  const at = (figureAtEnd.exec(text) ?? wordAtEnd.exec(text))?.index ?? text.length;
+  return [text.slice(0, at), text.slice(at)];
+}
+
+function drawFigure(id: string, figure: string): FigureNode {
+  return {
+    type: 'figure',
+    data: { hName: 'data', hProperties: { value: id } },
+    children: figure ? [{ type: 'text', value: figure }] : [],
+  };
+}

@@ -1,0 +1,79 @@
+import { Maximize2 } from 'lucide-react';
+import { useLocation } from 'wouter';
+import { Answer } from '#web/answers/answer.tsx';
+import { leaveSeed } from '#web/chat/seed.ts';
+import { Badge } from '#web/shared/badge.tsx';
+import { sessionShelf } from '#web/shared/storage.ts';
+import { type Analysis, type Kind, specialists } from './analyses.ts';
+
+type Properties = { kind: Kind; ticker: string; analysis: Analysis; onRetry: () => void };
+
+/** One specialist's analysis: pending, failed, read, or not asked for. */
+export function AnalysisCard({ kind, ticker, analysis, onRetry }: Properties) {
+  const { title, agentId } = specialists[kind];
+  const [, navigate] = useLocation();
+  const titleId = `${kind}-title`;
+
+  function expand() {
+    if (analysis.state !== 'done') return;
+    leaveSeed(sessionShelf(), { agentId, ticker, answer: analysis.answer });
+    navigate(`/ai-agents/${agentId}/chat`);
+  }
+
+  return (
+    <section className={`card analysis ${kind}`} aria-labelledby={titleId} aria-busy={analysis.state === 'pending'}>
+      <header>
+        <h2 id={titleId}>{title}</h2>
+        <span className="card-note">{ticker}</span>
+        <Badge>Active</Badge>
+        <button
+          type="button"
+          className="icon-button expand"
+          aria-label={`Expand ${title}`}
+          title="Open in chat"
+          disabled={analysis.state !== 'done'}
+          onClick={expand}
+        >
+          <Maximize2 aria-hidden="true" />
+        </button>
+      </header>
+      <AnalysisBody kind={kind} ticker={ticker} analysis={analysis} onRetry={onRetry} />
+    </section>
+  );
+}
+
+function AnalysisBody({ kind, ticker, analysis, onRetry }: Properties) {
+  if (analysis.state === 'done') return <Answer answer={analysis.answer} bodyClass="analysis-body" />;
+  return (
+    <div className="analysis-body">
+      {analysis.state === 'empty' && <p className="hollow">Select a ticker to view {kind} analysis</p>}
+      {analysis.state === 'pending' && <Pending ticker={ticker} />}
+      {analysis.state === 'failed' && (
+        <div className="failed">
+          <p className="down" role="alert">
+            {analysis.text}
+          </p>
+          <button type="button" className="button" onClick={onRetry}>
+            Try again
+          </button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+const boneWidths = ['82%', '94%', '71%', '88%', '54%'];
+
+function Pending({ ticker }: { ticker: string }) {
+  return (
+    <>
+      <p className="pending" role="status">
+        <span className="spinner" aria-hidden="true" />
+        Analyzing {ticker}...
+      </p>
+      {boneWidths.map((width) => (
+        <span key={width} className="bone" style={{ width }} />
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+import { AreaSeries, createChart, type IChartApi, type ISeriesApi, type UTCTimestamp } from 'lightweight-charts';
+import { useEffect, useRef } from 'react';
+import { longDate } from '#web/shared/dates.ts';
+import type { Point } from './series.ts';
+
+type Drawn = { chart: IChartApi; series: ISeriesApi<'Area'> };
+
+/** The drawn series. Made once; new points replace the old ones, and it follows the system's light or dark. */
+export function PricePlot({ points }: { points: Point[] }) {
+  const box = useRef<HTMLDivElement>(null);
+  const drawn = useRef<Drawn>(null);
+
+  useEffect(() => {
+    if (!box.current) return;
+    const chart = createChart(box.current, { autoSize: true, ...stillLayout });
+    const series = chart.addSeries(AreaSeries, { lineWidth: 2, priceLineVisible: false, lastValueVisible: true });
+    drawn.current = { chart, series };
+    const dark = matchMedia('(prefers-color-scheme: dark)');
+    const paint = () => paintChart({ chart, series });
+    paint();
+    dark.addEventListener('change', paint);
+    return () => {
+      dark.removeEventListener('change', paint);
+      chart.remove();
+      drawn.current = null;
+    };
+  }, []);
+
+  useEffect(() => {
+    if (drawn.current) showPoints(drawn.current, points);
+  }, [points]);
+
+  return <div className="plot-box" ref={box} />;
+}
+
+const seconds = (t: number) => (t / 1000) as UTCTimestamp;
+
+const stillLayout = {
+  // The licence's link to TradingView stands under the chart instead.
+  layout: { attributionLogo: false, fontFamily: '"Inter Variable", sans-serif', fontSize: 11 },
+  handleScroll: false,
+  handleScale: false,
+  rightPriceScale: { borderVisible: false, scaleMargins: { top: 0.12, bottom: 0.08 } },
+  timeScale: { borderVisible: false, fixLeftEdge: true, fixRightEdge: true },
+  crosshair: { horzLine: { visible: false, labelVisible: false } },
+} as const;
+
+function showPoints({ chart, series }: Drawn, points: Point[]): void {
+  const labels = new Map(points.map(({ t, label }) => [t / 1000, label]));
+  chart.applyOptions({
+    timeScale: { tickMarkFormatter: (time: unknown) => labels.get(Number(time)) ?? '' },
+    localization: { timeFormatter: (time: unknown) => longDate(new Date(Number(time) * 1000).toISOString()) },
+  });
+  series.setData(points.map(({ t, c }) => ({ time: seconds(t), value: c })));
+  chart.timeScale().fitContent();
+}
+
+function paintChart({ chart, series }: Drawn): void {
+  const style = getComputedStyle(document.documentElement);
+  const colour = (name: string) => style.getPropertyValue(name).trim();
+  const accent = colour('--accent');
+  chart.applyOptions({
+    layout: { background: { color: colour('--sheet') }, textColor: colour('--faint') },
+    grid: { vertLines: { visible: false }, horzLines: { color: colour('--rule') } },
+    crosshair: { vertLine: { color: colour('--edge'), labelBackgroundColor: accent } },
+  });
+  series.applyOptions({ lineColor: accent, topColor: `${accent}22`, bottomColor: `${accent}08` });
+}

@@ -1,0 +1,46 @@
+import type { Call, Reply } from '#contract/endpoints.ts';
+import { type CallName, calls } from './calls.ts';
+import { Refusal, Unreachable } from './failure.ts';
+
+type Given<N extends CallName> = { [K in keyof Call<N> as Call<N>[K] extends undefined ? never : K]: Call<N>[K] };
+type Rest<N extends CallName> = keyof Given<N> extends never
+  ? [input?: Record<string, never>, signal?: AbortSignal]
+  : [input: Given<N>, signal?: AbortSignal];
+type Parts = { params?: Record<string, string>; query?: Record<string, unknown>; body?: unknown };
+
+/** One call of the table of endpoints. Throws `Refusal` for an answer that is not ok and `Unreachable` for none; an abort is thrown as it is. */
+export async function call<N extends CallName>(name: N, ...[input, signal]: Rest<N>): Promise<Reply<N>> {
+  const { method, url, body } = addressOf(calls[name], (input ?? {}) as Parts);
+  const response = await send(url, {
+    method,
+    credentials: 'include',
+    headers: { accept: 'application/json', ...(body ? { 'content-type': 'application/json' } : {}) },
+    ...(body ? { body } : {}),
+    ...(signal ? { signal } : {}),
+  });
+  if (!response.ok) throw new Refusal(response.status, response.statusText, await response.text());
+  return (await response.json()) as Reply<N>;
+}
+
+/** Where a call goes and what it carries: params stand in the path, the query behind it, the body is JSON. */
+export function addressOf(line: string, { params = {}, query = {}, body }: Parts) {
+  const [method = 'GET', path = '/'] = line.split(' ');
+  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+  const asked = new URLSearchParams(
+    Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),
+  ).toString();
+  return {
+    method,
+    url: asked ? `${filled}?${asked}` : filled,
+    body: body === undefined ? undefined : JSON.stringify(body),
+  };
+}
+
+async function send(url: string, request: RequestInit): Promise<Response> {
+  try {
+    return await fetch(url, request);
+  } catch (cause) {
+    if (request.signal?.aborted) throw cause;
+    throw new Unreachable(cause);
+  }
+}

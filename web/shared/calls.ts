@@ -1,0 +1,24 @@
+import type { EndpointName, Endpoints } from '#contract/endpoints.ts';
+
+type Lines = { [N in EndpointName]: `${Endpoints[N]['method']} ${Endpoints[N]['path']}` };
+
+/**
+ * Method and path of each call that the browser makes. The compiler holds this list to the table of endpoints; the table itself stays out of the
+ * bundle, because it would bring zod to the login page.
+ */
+export const calls = {
+  getStatus: 'GET /api/status',
+  getCurrentUser: 'GET /api/auth/user',
+  register: 'POST /api/register',
+  login: 'POST /api/login',
+  logout: 'POST /api/logout',
+  getStock: 'GET /api/stock/{ticker}',
+  getNews: 'GET /api/news/{ticker}',
+  searchListings: 'GET /api/listings',
+  askAgent: 'POST /api/agents/{agentId}/chat',
+  getAgentHistory: 'GET /api/agents/{agentId}/history',
+  listUsers: 'GET /api/admin/users',
+  decideOnUser: 'POST /api/admin/users/{userId}/approve',
+} as const satisfies Partial<Lines>;
+
+export type CallName = keyof typeof calls;

@@ -1,0 +1,52 @@
+import { lazy, Suspense, useMemo, useState } from 'react';
+import { Route, Switch } from 'wouter';
+import type { User } from '#contract/people.ts';
+import { Frame } from '#web/frame/frame.tsx';
+import { specialists } from '#web/home/analyses.ts';
+import { openHomeDesk } from '#web/home/home-desk.ts';
+import { HomeScreen } from '#web/home/home-screen.tsx';
+import { ReaderContext } from '#web/people/reader.ts';
+import { call } from '#web/shared/api.ts';
+import { Blank } from '#web/shared/blank.tsx';
+import { localShelf } from '#web/shared/storage.ts';
+
+const AgentsScreen = lazy(() => import('#web/agents/agents-screen.tsx').then((m) => ({ default: m.AgentsScreen })));
+const ChatScreen = lazy(() => import('#web/chat/chat-screen.tsx').then((m) => ({ default: m.ChatScreen })));
+const AdminScreen = lazy(() => import('#web/admin/admin-screen.tsx').then((m) => ({ default: m.AdminScreen })));
+const SettingsScreen = lazy(() =>
+  import('#web/settings/settings-screen.tsx').then((m) => ({ default: m.SettingsScreen })),
+);
+
+/** Everything behind the login. The home page's work lives here, so that it goes on while another screen is shown. */
+export function SignedIn({ user }: { user: User }) {
+  const [home] = useState(() =>
+    openHomeDesk({ userId: user.id, shelf: localShelf(), ask: askSpecialist, now: Date.now }),
+  );
+  const reader = useMemo(() => ({ user, home }), [user, home]);
+  return (
+    <ReaderContext value={reader}>
+      <Frame>
+        <Suspense fallback={<Blank />}>
+          <Switch>
+            <Route path="/">
+              <HomeScreen home={home} />
+            </Route>
+            <Route path="/ai-agents" component={AgentsScreen} />
+            <Route path="/ai-agents/:agentId/chat">
+              {({ agentId }) => <ChatScreen key={agentId} agentId={agentId} />}
+            </Route>
+            <Route path="/admin" component={AdminScreen} />
+            <Route path="/settings" component={SettingsScreen} />
+          </Switch>
+        </Suspense>
+      </Frame>
+    </ReaderContext>
+  );
+}
+
+const askSpecialist: Parameters<typeof openHomeDesk>[0]['ask'] = (kind, ticker, signal) =>
+  call(
+    'askAgent',
+    { params: { agentId: specialists[kind].agentId }, body: { message: ticker, history: [], ticker } },
+    signal,
+  );
