@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
-import { type FastifyBaseLogger, type FastifyInstance, fastify } from 'fastify';
+import { type FastifyBaseLogger, type FastifyInstance, fastify, LogController } from 'fastify';
 import { jsonBodyBytes } from '#contract/limits.ts';
 import type { Desk } from '#research/answer.ts';
 import type { DeskWork } from './agents/desk-work.ts';
@@ -70,7 +70,7 @@ function openFastify({ log, settings }: Parts): FastifyInstance {
   const headers = securityHeaders(settings.https);
   return fastify({
     loggerInstance: log as FastifyBaseLogger,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     trustProxy: settings.trustProxy,
     bodyLimit: jsonBodyBytes,
     genReqId: () => randomUUID(),

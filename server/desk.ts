@@ -1,7 +1,9 @@
 import type { Desk } from '#research/answer.ts';
-import { quietMarket } from '#tests/support/quiet-market.ts';
+import { sampleMarket } from '#research/market/sample/sample.ts';
+import { builtinAnalyst } from '#research/models/builtin.ts';
 
-/** Where the research happens. */
+/** Where the research happens: the market, and what writes. */
 export function openDesk(): Desk {
-  return { market: quietMarket, model: { name: 'none', write: async function* () {} }, now: Date.now };
+  const now = Date.now;
+  return { market: sampleMarket({ now }), model: builtinAnalyst(), now };
 }

@@ -16,32 +16,38 @@ export type Running = {
 };
 
 const finishMs = 10_000;
+/** For the answers that are stopped at the limit to reach their readers. */
+const graceMs = 500;
 
 /** On SIGTERM and SIGINT: no new work, running calls and answers finish within 10 s, the database closes, the process ends. */
 export function closeOnSignal(running: Running): void {
-  let closing: Promise<void> | undefined;
-  const close = (signal: NodeJS.Signals) => {
-    closing ??= shutDown(running, signal).then(
+  process.on('SIGTERM', begin);
+  process.on('SIGINT', begin);
+
+  function begin(signal: NodeJS.Signals): void {
+    if (running.lifecycle.draining) return;
+    running.lifecycle.draining = true;
+    running.log.info({ signal }, 'shutting down');
+    shutDown(running).then(
       () => process.exit(0),
       (error) => {
         running.log.error({ err: forLog(error) }, 'the shutdown failed');
         process.exit(1);
       },
     );
-  };
-  process.on('SIGTERM', close);
-  process.on('SIGINT', close);
+  }
 }
 
-async function shutDown({ app, deskWork, lifecycle, store, orphans, log }: Running, signal: string): Promise<void> {
-  log.info({ signal }, 'shutting down');
-  lifecycle.draining = true;
+async function shutDown({ app, deskWork, store, orphans, log }: Running): Promise<void> {
   orphans();
-  await deskWork.settle(finishMs);
-  const cutOff = setTimeout(() => app.server.closeAllConnections(), finishMs);
-  cutOff.unref();
-  await app.close();
-  clearTimeout(cutOff);
+  await Promise.all([deskWork.settle(finishMs), closeApp(app)]);
   await store.close();
   log.info('closed');
+}
+
+/** Lets running calls finish; those that take longer are cut off. */
+async function closeApp(app: FastifyInstance): Promise<void> {
+  const cutOff = setTimeout(() => app.server.closeAllConnections(), finishMs + graceMs);
+  await app.close();
+  clearTimeout(cutOff);
 }

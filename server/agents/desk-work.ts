@@ -7,7 +7,7 @@ import { forLog, translate } from '#server/http/translate.ts';
 import type { Log } from '#server/log.ts';
 import type { Db } from '#server/store/db.ts';
 import type { ExchangeRow } from '#server/store/schema.ts';
-import { begin, complete, fail, findByClientMessage, markInterrupted } from './exchanges.ts';
+import { begin, complete, fail, findByClientMessage, interrupt, markInterrupted } from './exchanges.ts';
 
 export type Asked = {
   userId: string;
@@ -68,6 +68,7 @@ export function openDeskWork(db: Db, desk: Desk, log: Log): DeskWork {
 
   /** What the reader is told stays with the question; what nobody foresaw is told in general words and logged. */
   async function noteFailure(row: ExchangeRow, error: unknown): Promise<Refusal> {
+    if (shutdown.signal.aborted) return noteInterruption(row);
     const told = translate(error);
     if (!told) log.error({ err: forLog(error), exchange: row.id }, 'an answer failed');
     const refusal = told ?? new Refusal(500, 'answer_failed', 'The answer could not be written. Try again.');
@@ -76,6 +77,16 @@ export function openDeskWork(db: Db, desk: Desk, log: Log): DeskWork {
       log.error({ err: forLog(cause), exchange: row.id }, 'the failure of an answer could not be saved'),
     );
     return refusal;
+  }
+
+  async function noteInterruption(row: ExchangeRow): Promise<Refusal> {
+    await interrupt(db, row.id).catch((cause) => log.warn({ err: forLog(cause), exchange: row.id }, 'not marked'));
+    return new Refusal(
+      503,
+      'draining',
+      'The server is restarting; the answer was interrupted. Ask again in a moment.',
+      5,
+    );
   }
 
   function refuseTooMany(userId: string): void {

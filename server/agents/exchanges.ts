@@ -45,6 +45,10 @@ export async function fail(db: Db, id: string, failure: Failure): Promise<void> 
   await finish(db, id, { status: 'failed', failure });
 }
 
+export async function interrupt(db: Db, id: string): Promise<void> {
+  await finish(db, id, { status: 'interrupted' });
+}
+
 /** An outcome is written once: a row that has one keeps it. */
 async function finish(db: Db, id: string, outcome: Partial<ExchangeRow>): Promise<void> {
   await db

@@ -9,7 +9,7 @@ export function answerErrors(app: FastifyInstance): void {
 
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const told = translate(error);
-  if (!told) request.log.error({ err: forLog(error), requestId: request.id }, 'a call failed');
+  if (!told) request.log.error({ err: forLog(error) }, 'a call failed');
   const refusal = told ?? new Refusal(500, 'internal', 'Something went wrong on our side. Try again.');
   if (refusal.retryAfterSeconds !== undefined) reply.header('retry-after', refusal.retryAfterSeconds);
   return reply.code(refusal.status).type('application/json; charset=utf-8').send(bodyOf(refusal, request.id));

@@ -17,9 +17,8 @@ export function guardCalls(app: FastifyInstance, { https, origins, lifecycle }: 
     checkOrigin(request.method, request.headers, origins);
   });
   app.addHook('onResponse', async (request, reply) => {
-    const { method, id: requestId } = request;
     const ms = Math.round(reply.elapsedTime * 10) / 10;
-    request.log.info({ requestId, method, path: pathOf(request), status: reply.statusCode, ms }, 'answered');
+    request.log.info({ method: request.method, path: pathOf(request), status: reply.statusCode, ms }, 'answered');
   });
 }
 

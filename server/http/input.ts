@@ -16,9 +16,7 @@ export function readInput(endpoint: Endpoint, request: FastifyRequest): Parsed {
 
 function parse(schema: z.ZodType | undefined, given: unknown, whole: string): unknown {
   if (!schema) return undefined;
-  const field = findUnstorable(given);
-  if (field !== undefined)
-    throw new Refusal(400, 'bad_field', `${field || whole}: contains a character that is not text.`);
+  refuseUnstorable(given, []);
   const parsed = schema.safeParse(given ?? {});
   if (parsed.success) return parsed.data;
   throw refuseField(parsed.error.issues[0], whole);
@@ -31,14 +29,13 @@ function refuseField(issue: z.core.$ZodIssue | undefined, whole: string): Refusa
 }
 
 const nul = '\u0000';
+const deepest = 10;
 
-/** The path of a string that no database keeps: with a NUL, or half of a surrogate pair. */
-function findUnstorable(value: unknown, path: string[] = []): string | undefined {
-  if (typeof value === 'string') return value.includes(nul) || !value.isWellFormed() ? path.join('.') : undefined;
-  if (typeof value !== 'object' || value === null) return undefined;
-  for (const [key, inner] of Object.entries(value)) {
-    const found = findUnstorable(inner, [...path, key]);
-    if (found !== undefined) return found;
-  }
-  return undefined;
+/** Text that no database keeps (a NUL, half of a surrogate pair), and nesting that no call of ours has, are refused before any schema sees them. */
+function refuseUnstorable(value: unknown, path: string[]): void {
+  if (typeof value === 'string' && (value.includes(nul) || !value.isWellFormed()))
+    throw new Refusal(400, 'bad_field', `${path.join('.') || 'The body'}: contains a character that is not text.`);
+  if (typeof value !== 'object' || value === null) return;
+  if (path.length >= deepest) throw new Refusal(400, 'bad_field', 'The body: is nested too deeply.');
+  for (const [key, inner] of Object.entries(value)) refuseUnstorable(inner, [...path, key]);
 }

@@ -7,8 +7,8 @@ export function describeApi(version: string, serverUrl: string): Record<string, 
   const paths: Record<string, Record<string, unknown>> = {};
   for (const name of Object.keys(endpoints) as EndpointName[]) {
     const endpoint: Endpoint = endpoints[name];
-    const path = (paths[endpoint.path] ??= {});
-    path[endpoint.method.toLowerCase()] = describeCall(name, endpoint);
+    const call = { [endpoint.method.toLowerCase()]: describeCall(name, endpoint) };
+    paths[endpoint.path] = { ...paths[endpoint.path], ...call };
   }
   return {
     openapi: '3.1.0',

@@ -1,11 +1,13 @@
 import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { agentIds } from '#contract/agents.ts';
 import { bodyOf } from './refusal.ts';
 import { isApiPath, pathOf, refuseUnknown } from './unknown-paths.ts';
 
-const builtPages = new URL('../../dist/web/', import.meta.url).pathname;
+const builtPages = fileURLToPath(new URL('../../dist/web/', import.meta.url));
 
 /** The built web app: hashed assets for ever, the one page fresh each time. Addresses that no screen has get it with 404. */
 export async function servePages(app: FastifyInstance, root = builtPages): Promise<void> {
@@ -14,6 +16,7 @@ export async function servePages(app: FastifyInstance, root = builtPages): Promi
     index: false,
     wildcard: false,
     preCompressed: true,
+    suppressWarning: true,
     cacheControl: false,
     setHeaders: (reply, file) => reply.header('cache-control', cachingOf(file)),
   });
@@ -38,7 +41,7 @@ const screens = [
 async function sendPage(request: FastifyRequest, reply: FastifyReply, root: string): Promise<FastifyReply> {
   const path = pathOf(request);
   if (path.startsWith('/assets/')) return refuseUnknown(request, reply);
-  const page = await readFile(`${root}index.html`).catch(() => undefined);
+  const page = await readFile(join(root, 'index.html')).catch(() => undefined);
   if (!page) return refuseUnbuilt(request, reply);
   const isScreen = screens.some((screen) => screen.test(path));
   return reply

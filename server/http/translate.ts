@@ -1,3 +1,4 @@
+import { NoSpecialist } from '#research/agents/specialists.ts';
 import { UnknownTicker } from '#research/answer.ts';
 import { SourceDown } from '#research/market/market.ts';
 import { Refusal } from './refusal.ts';
@@ -6,6 +7,7 @@ import { Refusal } from './refusal.ts';
 export function translate(error: unknown): Refusal | undefined {
   if (error instanceof Refusal) return error;
   if (error instanceof UnknownTicker) return new Refusal(422, 'unknown_ticker', error.message);
+  if (error instanceof NoSpecialist) return new Refusal(409, 'agent_inactive', error.message);
   if (error instanceof SourceDown) return new Refusal(502, 'source_down', error.message, secondsUntil(error.retryAt));
   if (isDatabaseAway(error))
     return new Refusal(503, 'database_away', 'The database cannot be reached. Try again in a moment.', 5);

@@ -1,9 +1,10 @@
+import { fileURLToPath } from 'node:url';
 import { sql } from 'drizzle-orm';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { StartFailure } from '#server/start-failure.ts';
 import { type Db, takeTurn } from './db.ts';
 
-const shippedWith = new URL('./migrations', import.meta.url).pathname;
+const shippedWith = fileURLToPath(new URL('./migrations', import.meta.url));
 
 /** Brings the schema up to date in one transaction, one process at a time: all of it, or the data stay as they were. */
 export async function migrate(db: Db, migrationsFolder = shippedWith): Promise<void> {

@@ -15,7 +15,7 @@ import type { AgentId } from '#contract/agents.ts';
 import { exchangeStatuses } from '#contract/exchanges.ts';
 import type { Fact, FigureCount } from '#contract/facts.ts';
 
-const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3, mode: 'date' });
+const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
 export const users = pgTable(
   'users',
