@@ -230,6 +230,7 @@ describe('where a definition divides by zero there is no figure', () => {
     const averages = voters.filter(({ group, needs }) => group === 'averages' && needs <= 100);
     expect(averages).toHaveLength(13);
     for (const { votes } of averages) expect(votes.at(-1)).toBe(0);
+    for (const { name, votes } of voters) expect(votes.at(-1) || 0, name).toBe(0);
   });
 
   test('without volume there is no VWMA, money flow or money flow index', () => {

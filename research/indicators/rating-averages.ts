@@ -1,6 +1,6 @@
 import { ichimoku } from './ichimoku.ts';
 import { ema, hull, sma, vwma } from './moving-averages.ts';
-import { at, type Columns, isRounding, type Series } from './series.ts';
+import { at, type Columns, difference, type Series } from './series.ts';
 import { type Voter, votesOf } from './voter.ts';
 
 const lengths = [10, 20, 30, 50, 100, 200];
@@ -17,6 +17,7 @@ export function averageVoters(bars: Columns): Voter[] {
 }
 
 function average({ close }: Columns, name: string, period: number, value: Series, needs: number): Voter {
+  const above = difference(close, value);
   return {
     name,
     parameters: String(period),
@@ -25,11 +26,7 @@ function average({ close }: Columns, name: string, period: number, value: Series
     value,
     needs,
     rule: `${definitions[name] ?? name} of ${period} closes; up when the close is above it, down when below`,
-    votes: votesOf([value], (i) => {
-      const above = at(close, i) - at(value, i);
-      const apart = !isRounding(above, at(value, i));
-      return { up: apart && above > 0, down: apart && above < 0 };
-    }),
+    votes: votesOf([value], (i) => ({ up: at(above, i) > 0, down: at(above, i) < 0 })),
   };
 }
 

@@ -5,14 +5,14 @@ import { macd } from './macd.ts';
 import { awesome, momentum } from './momentum.ts';
 import { ema } from './moving-averages.ts';
 import { rsi, stochasticRsi } from './rsi.ts';
-import { at, type Columns, type Series } from './series.ts';
+import { at, type Columns, difference, type Series } from './series.ts';
 import { stochastic, williamsR } from './stochastic.ts';
 import { ultimate } from './ultimate.ts';
 import { before, type Voter, votesOf } from './voter.ts';
 
 /** The eleven oscillators of the technical rating. */
 export function oscillatorVoters(bars: Columns): Voter[] {
-  const trend = ema(bars.close, 50);
+  const aboveTrend = difference(bars.close, ema(bars.close, 50));
   return [
     turning('RSI', '14', rsi(bars.close), 30, 70, 16, 'Wilder'),
     crossing('Stochastic %K', '14, 3, 3', stochastic(bars), 18, 'Slow stochastic'),
@@ -21,9 +21,9 @@ export function oscillatorVoters(bars: Columns): Voter[] {
     awesomeVoter(bars),
     momentumVoter(bars),
     macdVoter(bars),
-    stochasticRsiVoter(bars, trend),
+    stochasticRsiVoter(bars, aboveTrend),
     turning('Williams %R', '14', williamsR(bars), -80, -20, 15, 'Williams'),
-    powerVoter(bars, trend),
+    powerVoter(bars, aboveTrend),
     ultimateVoter(bars),
   ];
 }
@@ -116,30 +116,30 @@ function momentumVoter({ close }: Columns): Voter {
 }
 
 function macdVoter({ close }: Columns): Voter {
-  const { macd: line, signal } = macd(close);
+  const { macd: line, signal, histogram } = macd(close);
   const rule = 'EMA 12 less EMA 26; up when above its signal line (EMA 9 of it), down when below';
   return oscillator({ name: 'MACD', parameters: '12, 26, 9', unit: 'price', needs: 34, rule }, line, [signal], (i) => ({
-    up: at(line, i) > at(signal, i),
-    down: at(line, i) < at(signal, i),
+    up: at(histogram, i) > 0,
+    down: at(histogram, i) < 0,
   }));
 }
 
-function stochasticRsiVoter({ close }: Columns, trend: Series): Voter {
+function stochasticRsiVoter({ close }: Columns, aboveTrend: Series): Voter {
   const { k, d } = stochasticRsi(close);
   const rule =
     'Stochastic of the RSI; up when the close is below its EMA 50, both lines are below 20 and %K is above %D, down the other way round above 80';
   return oscillator(
     { name: 'Stochastic RSI %K', parameters: '14, 14, 3, 3', unit: 'index', needs: 50, rule },
     k,
-    [d, trend],
+    [d, aboveTrend],
     (i) => {
       const { up, down } = extremes(at(k, i), at(d, i));
-      return { up: up && at(close, i) < at(trend, i), down: down && at(close, i) > at(trend, i) };
+      return { up: up && at(aboveTrend, i) < 0, down: down && at(aboveTrend, i) > 0 };
     },
   );
 }
 
-function powerVoter(bars: Columns, trend: Series): Voter {
+function powerVoter(bars: Columns, aboveTrend: Series): Voter {
   const { bull, bear } = elderRay(bars);
   const value = bull.map((power, i) => power + at(bear, i));
   const rule =
@@ -147,10 +147,10 @@ function powerVoter(bars: Columns, trend: Series): Voter {
   return oscillator(
     { name: 'Bull bear power', parameters: '13', unit: 'price', needs: 50, rule },
     value,
-    [before(value), trend],
+    [before(value), aboveTrend],
     (i) => ({
-      up: at(bars.close, i) > at(trend, i) && at(bear, i) < 0 && at(bear, i) > at(bear, i - 1),
-      down: at(bars.close, i) < at(trend, i) && at(bull, i) > 0 && at(bull, i) < at(bull, i - 1),
+      up: at(aboveTrend, i) > 0 && at(bear, i) < 0 && at(bear, i) > at(bear, i - 1),
+      down: at(aboveTrend, i) < 0 && at(bull, i) > 0 && at(bull, i) < at(bull, i - 1),
     }),
   );
 }

@@ -51,10 +51,13 @@ export function firstKnown(values: Values): number {
   return i;
 }
 
-/** `a[i] - b[i]`. */
+/** `a[i] - b[i]`; exactly 0 where the two differ by rounding alone, so that a price that stands still is on neither side of its averages. */
 export function difference(a: Values, b: Values): Series {
   const out = blank(a.length);
-  for (let i = 0; i < out.length; i++) out[i] = at(a, i) - at(b, i);
+  for (let i = 0; i < out.length; i++) {
+    const apart = at(a, i) - at(b, i);
+    out[i] = isRounding(apart, at(a, i)) ? 0 : apart;
+  }
   return out;
 }
 
