@@ -95,7 +95,7 @@ const reversion = 0.002;
 function draw({ days, market, sectors: bySector }: Factors, instrument: Instrument): Bar[] {
   const { ticker, logFair, beta, sector, ownVolatility, jumps, turnover } = instrument;
   const persistence = sectors.some((name) => name === sector) ? ownPersistence : marketPersistence;
-  const own = openReturns(`own ${ticker}`, ownVolatility, persistence);
+  const own = openReturns(`name ${ticker}`, ownVolatility, persistence);
   const shape = randomFor('shape', ticker);
   const sectorReturns = sector ? bySector[sector] : undefined;
   const bars: Bar[] = [];

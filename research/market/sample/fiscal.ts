@@ -1,4 +1,4 @@
-import { addDays, previousTradingDay, tradingDayFrom } from '#research/market/calendar.ts';
+import { addDays, tradingDayFrom } from '#research/market/calendar.ts';
 import type { IsoDate } from '#research/market/market.ts';
 import type { Character } from './characters.ts';
 import { randomFor } from './random.ts';
@@ -56,11 +56,6 @@ export function openQuarter(character: Character, fiscalYear: number, quarter: 1
     surprise: draw.normal(),
     mood: draw.normal(),
   };
-}
-
-/** The day before the release on which the market last traded without it. */
-export function lastSessionBefore({ reaction }: FiscalQuarter): IsoDate {
-  return previousTradingDay(reaction);
 }
 
 function quarterEnd({ yearEnd, namedByStart }: Character, fiscalYear: number, quarter: number, months = 0): IsoDate {

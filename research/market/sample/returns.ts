@@ -25,7 +25,7 @@ export type Persistence = { alpha: number; beta: number };
 
 /** Markets cluster more than single companies do. */
 export const marketPersistence: Persistence = { alpha: 0.1, beta: 0.88 };
-export const ownPersistence: Persistence = { alpha: 0.07, beta: 0.91 };
+export const ownPersistence: Persistence = { alpha: 0.05, beta: 0.92 };
 
 const mostSigmas = 7;
 const tradingDaysAYear = 252;
