@@ -1,7 +1,10 @@
 import type { Fact, FigureCount, Source } from '#contract/facts.ts';
+import { createBlockFilter } from './blocks.ts';
 import { defineFootnotes } from './definitions.ts';
 import { draw, missingMark } from './format.ts';
 import { allowLinks } from './links.ts';
+import { createLiteralReader, type Literal } from './literals.ts';
+import { saysValue } from './match.ts';
 import { createCutter, type Piece } from './pieces.ts';
 import { applyEdits, type Citation, type Edit, plainly, readSyntax } from './syntax.ts';
 
@@ -24,10 +27,12 @@ export type Binder = {
   definitions(): string;
 };
 
-export function createBinder(facts: Fact[], { links = [] }: BinderOptions = {}): Binder {
+export function createBinder(facts: Fact[], { links = [], names = [] }: BinderOptions = {}): Binder {
   const byId = new Map(facts.map((fact) => [fact.id, fact]));
   const allowed = allowLinks([...links, ...facts.flatMap((fact) => ('source' in fact ? [fact.source] : []))]);
   const cutter = createCutter();
+  const clearBlocks = createBlockFilter();
+  const readLiterals = createLiteralReader(facts, names);
   const cited = new Set<Fact>();
   const figures: FigureCount = { traced: 0, untraced: 0 };
 
@@ -36,23 +41,43 @@ export function createBinder(facts: Fact[], { links = [] }: BinderOptions = {}):
   }
 
   function bindPiece(piece: Piece): string {
-    const text = plainly(piece.text);
-    const { edits, citations } = readSyntax(text, allowed);
-    return applyEdits(text, [...edits, ...citations.map((citation) => writeCited(citation))]);
+    const text = plainly(clearBlocks(piece));
+    if (!text) return '';
+    const { edits, citations, prose } = readSyntax(text, allowed);
+    const literals = readLiterals(prose, piece).map((literal) => joinCitation(literal, citations, text));
+    const taken = new Set(literals.map(({ citation }) => citation));
+    return applyEdits(text, [
+      ...edits,
+      ...literals.map(markLiteral),
+      ...citations.filter((citation) => !taken.has(citation)).map((citation) => drawCited(citation, text)),
+    ]);
   }
 
-  function writeCited({ start, end, id, drawing }: Citation): Edit {
+  /** A model that writes the digits and cites them too has said one figure, not two. */
+  function joinCitation(literal: Literal, citations: Citation[], text: string): Literal & { citation?: Citation } {
+    const citation = citations.find(({ start }) => start >= literal.number.end);
+    const fact = citation && byId.get(citation.id);
+    if (!fact || !('value' in fact) || !/^\s?\(?$/.test(text.slice(literal.number.end, citation.start))) return literal;
+    return saysValue(literal.number, fact) ? { ...literal, fact, citation } : { ...literal, fact: undefined };
+  }
+
+  function markLiteral({ number, fact, citation }: Literal & { citation?: Citation }): Edit {
+    if (fact) cited.add(fact);
+    figures[fact ? 'traced' : 'untraced'] += 1;
+    const mark = `[^${fact?.id ?? 'untraced'}]`;
+    return { start: number.end, end: citation ? citation.end : number.end, text: mark };
+  }
+
+  function drawCited({ start, end, id, drawing }: Citation, text: string): Edit {
     const fact = byId.get(id);
-    if (!fact) return { start, end, text: markUntraced('?') };
+    if (!fact) {
+      figures.untraced += 1;
+      return { start, end, text: '?[^untraced]' };
+    }
     cited.add(fact);
-    const text = draw(fact, drawing);
-    if (text !== missingMark) figures.traced += 1;
-    return { start, end, text: `${text}[^${fact.id}]` };
-  }
-
-  function markUntraced(text: string): string {
-    figures.untraced += 1;
-    return `${text}[^untraced]`;
+    const drawn = draw(fact, drawing);
+    if (drawn !== missingMark) figures.traced += 1;
+    return { start, end: end + repeatedUnit(drawn, text.slice(end, end + 16)), text: `${drawn}[^${fact.id}]` };
   }
 
   return {
@@ -67,6 +92,13 @@ export function createBinder(facts: Fact[], { links = [] }: BinderOptions = {}):
         figures.untraced > 0,
       ),
   };
+}
+
+/** How much of what follows a drawn figure says its unit again: `32.4%` before `%`, `62 days` before ` days`. */
+function repeatedUnit(drawn: string, following: string): number {
+  const [unit = ''] = /[^\d.,)]*$/.exec(drawn) ?? [];
+  const again = unit.trim() && new RegExp(`^ ?${unit.trim()}(?!\\w)`).exec(following);
+  return again ? again[0].length : 0;
 }
 
 function withInputs(facts: Fact[], cited: Set<Fact>): Fact[] {

@@ -8,21 +8,21 @@ export const untracedDefinition =
 
 /** The footnote definitions of the facts an answer cites, one line each; `find` gives the inputs that a formula names. */
 export function defineFootnotes(cited: Fact[], find: (id: string) => Fact | undefined, hasUntraced: boolean): string {
-  const lines = cited.map((fact) => `[^${fact.id}]: ${isKnown(fact) ? describe(fact, find) : describeMissing(fact)}`);
+  const lines = cited.map((fact) => `[^${fact.id}]: ${isKnown(fact) ? explain(fact, find) : explainMissing(fact)}`);
   return [...lines, ...(hasUntraced ? [untracedDefinition] : [])].join('\n');
 }
 
-function describe(fact: KnownFact, find: (id: string) => Fact | undefined): string {
+function explain(fact: KnownFact, find: (id: string) => Fact | undefined): string {
   return [
     `${plainText(named(fact))} (${fact.basis}): ${draw(fact)}.`,
-    fact.formula && `Formula: ${plainText(fact.formula)}${describeInputs(fact, find)}.`,
-    `Source: ${describeSource(fact)}, read ${day(fact.source.retrievedAt)}; data to ${day(fact.asOf)}.`,
+    fact.formula && `Formula: ${plainText(fact.formula)}${nameInputs(fact, find)}.`,
+    `Source: ${nameSource(fact)}, read ${day(fact.source.retrievedAt)}; data to ${day(fact.asOf)}.`,
   ]
     .filter(Boolean)
     .join(' ');
 }
 
-function describeMissing(fact: Exclude<Fact, KnownFact>): string {
+function explainMissing(fact: Exclude<Fact, KnownFact>): string {
   return `${plainText(named(fact))}: not available. ${plainText(closed(fact.missing))}`;
 }
 
@@ -37,7 +37,7 @@ function closed(sentence: string): string {
 
 const namedInputs = 12;
 
-function describeInputs(fact: KnownFact, find: (id: string) => Fact | undefined): string {
+function nameInputs(fact: KnownFact, find: (id: string) => Fact | undefined): string {
   const inputs = (fact.inputs ?? []).map(find).filter((input) => input !== undefined);
   if (inputs.length === 0) return '';
   const shown = inputs.slice(0, namedInputs).map((input) => plainText(`${named(input)}: ${draw(input)}`));
@@ -45,7 +45,7 @@ function describeInputs(fact: KnownFact, find: (id: string) => Fact | undefined)
   return `, from ${shown.join('; ')}${more}`;
 }
 
-function describeSource({ source }: KnownFact): string {
+function nameSource({ source }: KnownFact): string {
   const href = source.url && allowLinks([source]).find(source.url);
   return href ? writeLink(plainText(source.name), href) : plainText(source.name);
 }

@@ -1,0 +1,69 @@
+import { blank } from './syntax.ts';
+
+const month =
+  '(?:Jan(?:uary)?|Feb(?:ruary)?|Mar(?:ch)?|Apr(?:il)?|May|June?|July?|Aug(?:ust)?|Sept?(?:ember)?|Oct(?:ober)?|Nov(?:ember)?|Dec(?:ember)?)';
+const span =
+  '(?:(?:trading|fiscal|calendar|business)[ -])?(?:day|week|month|quarter|year|session|hour|minute|bar|period)s?';
+const unitAhead =
+  '(?![.,]?\\d|\\s?(?:%|per ?cent|bn\\b|billion|million|trillion|bps?\\b|basis|points?\\b|x\\b|USD|shares))';
+const indicator =
+  '(?:RSI|[SEWH]MA|VWMA|MACD|ATR|ADX|CCI|MFI|ROC|CMF|TRIX|Stoch\\w*|Williams %?R|%[KDRB]|Bollinger(?: [Bb]ands?)?|Ichimoku|[Mm]oving [Aa]verage|[Mm]omentum|[Vv]olatility|[+-]?DI)';
+const parameter = '(?:[1-4]?\\d|50|52|55|60|63|90|100|120|125|126|150|200|250|252)(?:\\.\\d)?';
+
+/** Digits that belong to a date, a time, a list, or the name of a thing: no figures. Each stands alone, so that one can be read without the others. */
+const nameParts = [
+  // Dates and times of day.
+  '\\b\\d{4}-\\d{2}-\\d{2}(?:T[\\d:.]+Z?)?',
+  '\\b\\d{4}-(?:0[1-9]|1[0-2])\\b(?!-?\\d)',
+  '\\b\\d{1,2}/\\d{1,2}/(?:\\d{4}|\\d{2})\\b',
+  `\\b${month}\\.? \\d{1,2}(?:st|nd|rd|th)?\\b(?:,? (?:19|20)\\d\\d)?${unitAhead}`,
+  `\\b\\d{1,2}(?:st|nd|rd|th)? (?:of )?${month}\\b`,
+  '\\b\\d{1,2}:\\d{2}(?::\\d{2})?\\b',
+  '\\b\\d{1,2} ?[ap]\\.?m\\b',
+  // Fiscal periods and years.
+  "\\b(?:FY|CY|[1-4]?[QH][1-4]?)[ '’]?(?:19|20)?\\d{2}[AEFP]?\\b",
+  '\\b[QH][1-4]\\b',
+  '\\b(?:19|20)\\d{2}[AEFP]\\b',
+  `(?<![\\d.,$€£¥−-])(?:19|20)\\d{2}(?:[-–/](?:(?:19|20)\\d\\d|\\d\\d))?s?\\b${unitAhead}`,
+  "(?<!\\w)['’]\\d{2}\\b",
+  // Windows: 50-day, over 12 months, 1, 3, 6 and 12 months, 12M, 200 DMA.
+  `\\b\\d{1,4}[-‑](?:${span}|stage|factor|way|part|step|for-\\d+)\\b`,
+  `\\b(?:over|last|past|for|in|next|previous|prior|trailing|within|first|every|each|after|the|these|rolling|least) (?:(?:about|another|roughly) )?\\d{1,3} ${span}\\b`,
+  `\\b\\d{1,3}(?:(?:, ?| ?/ ?| and | or )+\\d{1,3})+[ -]${span}\\b`,
+  '(?<![$€£¥\\d.,−-])\\b\\d{1,2}[MYWD]\\b',
+  '\\b\\d{1,3} ?(?:DMA|SMA|EMA|dma|sma|ema|wk|w|d)\\b',
+  '\\b\\d{1,2}m (?=return|high|low|change|average|moving|momentum|forward|trailing)',
+  // Indicator parameters.
+  `\\b${indicator} ?\\( ?${parameter}(?: ?[,/;] ?${parameter}){0,3} ?(?:days?|d|w|weeks?)?\\)`,
+  '\\b(?:[SEWH]MA|VWMA|DMA|MA)[ -]\\d{1,3}\\b(?![.%]\\d?)',
+  // Filings, indices, products, sections.
+  '\\b(?:10-[KQ]|8-K|20-F|6-K|40-F|14A|13[FDG]|401\\(k\\)|24/7)\\b',
+  '\\b(?:S&P|Russell|Nasdaq|NASDAQ|Dow|FTSE|Nikkei|CAC|DAX|Stoxx|STOXX|Fortune|ASX|TSX|CSI|KOSPI|Forbes)[ -]\\d{2,4}\\b(?!\\.\\d)',
+  '\\b(?:iPhone|iPad|iOS|Boeing|Airbus|Windows|Galaxy|PlayStation|Xbox|GPT|RTX|ASC|IFRS|IAS|SIC|NAICS|CIK|Section|Basel|Web|Industry)[ -]?[A-Z]?\\d[\\w.]*(?<!\\.)',
+  '\\b(?:Model|Phase|Level|Form|Item|Rule|Chapter|Title|Tier|Type|Note|Table|Figure|Step|Scenario|Stage|Exhibit|Part|Appendix|Group|Top|top|Article|Option|Question|Version|Gen|Day|Week|Year|No\\.) ?#?\\d{1,2}[A-Za-z]?\\b(?![.,]\\d|\\s?%)',
+  '#\\d+\\b',
+  '\\b\\d{1,3}(?:,\\d{3})*(?:st|nd|rd|th)\\b',
+  '\\b(?:[1-9]|10) (?:(?:key|main|big|biggest|major|important|possible|more|other|good) )?(?:reasons|risks|drivers|factors|things|catalysts|questions|takeaways|steps|options|scenarios|ways|sections|parts)\\b',
+  '\\b[A-Za-z]+-\\d+\\b(?![.,]\\d|%)',
+  '(?<=[Pp]iotroski[^.;|]{0,60}|F-[Ss]core[^.;|]{0,60})(?: of | out of |/)9\\b',
+];
+const names = new RegExp(nameParts.join('|'), 'g');
+const openingNumber =
+  /^[ \t>]*(?:[-*+] )?(?:\*\*)?\d{1,3}[.)](?=\s|\*)|^#{1,6} +(?:\*\*)?1?\d(?:\.1?\d)*[.)]?(?= +[A-Za-z])/;
+const quotations = /“[^”\n]{1,400}”|"[^"\n]{1,400}"/g;
+
+/** The prose with the digits of dates, names, windows, parameters and quoted titles blanked out at the same length. */
+export function hideNames(prose: string, tickers: Iterable<string>, opensLine: boolean): string {
+  let hidden = prose.replace(quotations, (quoted) => (isTitle(quoted) ? blankOut(quoted) : quoted));
+  if (opensLine) hidden = hidden.replace(openingNumber, blankOut);
+  for (const ticker of tickers) if (/\d/.test(ticker)) hidden = hidden.replaceAll(ticker, blankOut);
+  return hidden.replace(names, blankOut);
+}
+
+function isTitle(quoted: string): boolean {
+  return (quoted.match(/[A-Za-z]{2,}/g)?.length ?? 0) >= 3;
+}
+
+function blankOut(text: string): string {
+  return blank.repeat(text.length);
+}

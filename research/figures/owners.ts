@@ -1,0 +1,58 @@
+import { changesMetric, isFiller, isMetric, readWords, type Word } from './words.ts';
+
+/** Whose figure it is: the ticker of a company in the ledger, or a stranger of whom the ledger knows nothing. */
+export type Owner = { ticker: string | 'stranger'; at: number };
+
+/** Who is who: the subject, what it may be called, the other tickers in the ledger, and the words of the labels. */
+export type Cast = {
+  subject: string;
+  names: ReadonlySet<string>;
+  tickers: ReadonlySet<string>;
+  labelWords: ReadonlySet<string>;
+};
+
+export function readCast(
+  subject: string,
+  names: string[],
+  tickers: Iterable<string>,
+  labelWords: ReadonlySet<string>,
+): Cast {
+  const called = names.flatMap((name) => readWords(name).map(({ raw }) => raw.toLowerCase()));
+  return { subject, names: new Set(called), tickers: new Set(tickers), labelWords };
+}
+
+const named = /\b[A-Z][A-Za-z&]*(?:\.[A-Z])?(?:[-.][A-Z][A-Za-z]*)*(['’]s\b)?/g;
+const ordinary =
+  /^(?:I|It|Its|The|This|That|These|Those|A|An|In|On|At|For|By|As|And|But|Or|If|When|While|With|Over|From|To|Of|Both|Each|Here|There|What|Which|Its|Our|Their|Management|Company|Street|Fed|Federal|Reserve|New|York|US|U\.S|USD|GAAP|CEO|CFO|COO|AI|IT|ETF|GICS|SEC|NYSE|NASDAQ|Nasdaq|FY\w*|TTM|LTM|NTM|YTD|YoY|QoQ|CAGR|DCF|EPS|EBIT|EBITDA|FCF|Buy|Sell|Hold|Neutral|Strong|Monday|Tuesday|Wednesday|Thursday|Friday|January|February|March|April|May|June|July|August|September|October|November|December|Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sep|Sept|Oct|Nov|Dec|Q[1-4]|H[12]|Year|Today|Data|Source)$/;
+const reporting =
+  /^\s+(?:reported|posted|has|had|earned|trades|traded|grew|generated|makes|made|runs|leads|delivered|booked|saw)\b/;
+
+/** The companies that a sentence names, in order. A capital inside a sentence that is no word of finance or of a label is taken for a name. */
+export function readOwners(text: string, cast: Cast): Owner[] {
+  const owners: Owner[] = [];
+  for (const { 0: whole, 1: possessive, index } of text.matchAll(named)) {
+    const name = whole.replace(/['’]s$/, '');
+    const ticker = ownerOf(name, cast);
+    if (!ticker || (ticker === 'stranger' && !isName(text, name, index, possessive, cast))) continue;
+    owners.push({ ticker, at: index });
+  }
+  return owners;
+}
+
+function ownerOf(name: string, { subject, names, tickers }: Cast): string | undefined {
+  if (name === subject || (name.length > 2 && names.has(name.toLowerCase()))) return subject;
+  if (tickers.has(name)) return name;
+  return ordinary.test(name) ? undefined : 'stranger';
+}
+
+function isName(text: string, name: string, at: number, possessive: string | undefined, { labelWords }: Cast): boolean {
+  const words = readWords(name);
+  if (words.every((word) => isKnownWord(word, labelWords))) return false;
+  if (possessive) return true;
+  const opens = /(?:^|[.!?:|>#*\uE000]|(?:^|\n)\s*[-+])\s*$/.test(text.slice(0, at));
+  return !opens || reporting.test(text.slice(at + name.length));
+}
+
+function isKnownWord(word: Word, labelWords: ReadonlySet<string>): boolean {
+  return isMetric(word, labelWords) || isFiller(word.word) || changesMetric(word.word) || word.word === 'growth';
+}
