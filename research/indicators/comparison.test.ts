@@ -51,6 +51,24 @@ describe('relative strength', () => {
     expect(priceReturn(asset, 3)).toBeCloseTo(10, 10);
   });
 
+  test('has no figure when the fund ended more than a week before, or has a hole where the span begins', () => {
+    const ended = closes([
+      ['2026-08-20', 1],
+      ['2026-11-12', 2],
+    ]);
+    const longAsset = closes([
+      ['2026-08-20', 100],
+      ['2026-11-12', 105],
+      ['2026-11-20', 110],
+    ]);
+    expect(relativeStrength(longAsset, ended, 3)).toBeUndefined();
+    const holed = closes([
+      ['2026-08-10', 100],
+      ['2026-11-20', 110],
+    ]);
+    expect(relativeStrength(holed, holed, 3)).toBeUndefined();
+  });
+
   test('counts months by the calendar, to the last day of a shorter one', () => {
     expect(monthsBefore(day('2026-05-31'), 3)).toBe(day('2026-02-28'));
     expect(monthsBefore(day('2026-03-15'), 12)).toBe(day('2025-03-15'));

@@ -4,16 +4,20 @@ type Closes = Pick<Columns, 'time' | 'close'>;
 /** Both returns in per cent, price only, between the same two days; `ahead` is their difference in percentage points. Times are milliseconds UTC. */
 export type RelativeStrength = { own: number; other: number; ahead: number; from: number; to: number };
 
+/** A common day further than this from the day looked for is not taken for it. */
+const slackMs = 7 * 86_400_000;
+
 /**
  * Return of `asset` and of `other` over `months` calendar months to the last day on which both traded. The start is the last common trading day on or
- * before the same day of the month then. Undefined when either series starts later.
+ * before the same day of the month then. Undefined when either series starts later, has a hole there, or ends more than a week before the asset's.
  */
 export function relativeStrength(asset: Closes, other: Closes, months: number): RelativeStrength | undefined {
   const end = lastCommonDay(asset, other, Number.POSITIVE_INFINITY);
-  if (!end) return undefined;
+  if (!end || at(asset.time, asset.time.length - 1) - at(asset.time, end.i) > slackMs) return undefined;
   const to = at(asset.time, end.i);
-  const start = lastCommonDay(asset, other, monthsBefore(to, months));
-  if (!start) return undefined;
+  const wanted = monthsBefore(to, months);
+  const start = lastCommonDay(asset, other, wanted);
+  if (!start || wanted - at(asset.time, start.i) > slackMs) return undefined;
   const own = change(asset, start.i, end.i);
   const others = change(other, start.j, end.j);
   return { own, other: others, ahead: own - others, from: at(asset.time, start.i), to };

@@ -208,7 +208,7 @@ describe('each thing that may be missing is said and makes no number', () => {
     const analysis = await knowing({ bars: { ...whole.bars, ACME: bars.map((bar) => ({ ...bar, v: 0 })) } });
     expectSound(analysis);
     expect(fact(analysis, 'VWMA (20)')).toMatchObject({ missing: 'the source gives no volume' });
-    expect(fact(analysis, 'Chaikin money flow (20)')).toMatchObject({ missing: 'the source gives no volume' });
+    expect(fact(analysis, 'CMF (20)')).toMatchObject({ missing: 'the source gives no volume' });
     expect(analysis.text).toContain('The source gives no volume');
     expect(analysis.text).toMatch(/of the 14 averages that can vote/);
   });
@@ -217,7 +217,7 @@ describe('each thing that may be missing is said and makes no number', () => {
     const { [fund]: _, ...others } = whole.bars;
     const analysis = await knowing({ bars: others });
     expectSound(analysis);
-    expect(analysis.text).toMatch(new RegExp(`No comparison with the \\w+ fund ${fund}`));
+    expect(analysis.text).toMatch(new RegExp(`Prices of the \\w+ fund ${fund}: n/a, so there is no comparison`));
     expect(analysis.text).not.toContain(`ACME against ${fund}`);
     expect(analysis.text).toContain(`ACME against ${fund === 'SPY' ? 'XLI' : 'SPY'}`);
     expect(analysis.definitions).toContain(`No prices of ${fund} since 1999`);
@@ -226,7 +226,7 @@ describe('each thing that may be missing is said and makes no number', () => {
   test.each(['SPY', 'XLI'])('%s down: the rest is written, the outage is said', async (fund) => {
     const analysis = await knowing({ down: [fund] });
     expectSound(analysis);
-    expect(analysis.text).toMatch(new RegExp(`No comparison with the \\w+ fund ${fund}`));
+    expect(analysis.text).toMatch(new RegExp(`Prices of the \\w+ fund ${fund}: n/a \\(the source did not answer\\)`));
     expect(analysis.definitions).toContain('did not answer within 10 s');
     expect(analysis.count.traced).toBeGreaterThan(70);
   });
@@ -239,6 +239,25 @@ describe('each thing that may be missing is said and makes no number', () => {
     expect(fact(analysis, 'Beta to SPY')).toHaveProperty('missing');
   });
 
+  test('a fund whose prices ended long ago is not set against the company', async () => {
+    const analysis = await knowing({ bars: { ...whole.bars, SPY: volatileBars(700, { end: '2026-09-30' }) } });
+    expectSound(analysis);
+    expect(analysis.text).not.toContain('ACME against SPY');
+    expect(analysis.definitions).toContain('Prices end on 2026-09-30');
+  });
+
+  test('a fund that is a day behind is compared over the days that both have, and the rows add up', async () => {
+    const analysis = await knowing({ bars: { ...whole.bars, SPY: fundBars.SPY.slice(0, -1) } });
+    expectSound(analysis);
+    const own = value(analysis, 'ACME price return, one month');
+    expect(value(analysis, 'ACME against SPY, one month')).toBeCloseTo(
+      own - value(analysis, 'SPY price return, one month'),
+      10,
+    );
+    expect(fact(analysis, 'ACME price return, one month').period).toBe('2026-10-19 to 2026-11-19');
+    expect(fact(analysis, 'ACME against XLI, one month').period).toBe('2026-10-20 to 2026-11-20');
+  });
+
   test.each([
     ['absent', { bars: whole.bars }],
     ['down', { ...whole, down: ['company'] }],
@@ -246,7 +265,7 @@ describe('each thing that may be missing is said and makes no number', () => {
   ] satisfies [string, Known][])('the company %s: no sector fund, all else there', async (_, known) => {
     const analysis = await analyse(smallMarket(known));
     expectSound(analysis);
-    expect(analysis.text).toContain('No sector fund to compare with');
+    expect(analysis.text).toMatch(/Sector of ACME: n\/a.*so there is no sector fund/);
     expect(analysis.text).toContain('ACME against SPY');
   });
 

@@ -13,7 +13,7 @@ import {
   SourceDown,
 } from '#research/market/market.ts';
 import { writeOpening, writeRule } from './analysis.ts';
-import { type Benchmark, chooseFunds, readBenchmark } from './benchmarks.ts';
+import { type Benchmark, chooseFunds, dropStale, type Fund, type Reason, readBenchmark } from './benchmarks.ts';
 import { type Chart, day, drawChart, isoDay } from './chart.ts';
 import { readLevels } from './levels.ts';
 import { type Lack, writeLimits } from './limits.ts';
@@ -48,38 +48,34 @@ export const gatherTechnical: Specialist = async ({ ticker, market, now, ledger,
     return withoutPrices(ledger, isFound(prices) ? 'the source gave no bars' : prices.missing);
 
   const sectorFunds = chooseFunds(ticker, company.found).filter(({ stands }) => stands === 'sector');
-  const benchmarks = [
-    ...spy,
-    ...(await timed(onStep, 'Read the market and sector funds', () => readFunds(market, sectorFunds, from, to))),
-  ];
+  const sector = await timed(onStep, 'Read the market and sector funds', () =>
+    readFunds(market, sectorFunds, from, to),
+  );
   const chart = drawChart(ticker, ledger, prices, company.found);
+  const benchmarks = [...spy, ...sector].map((benchmark) => dropStale(benchmark, chart.days));
   const write = await timed(onStep, 'Worked out the indicators', async () =>
     analyse(chart, benchmarks, recordLacks(chart, company, benchmarks), now),
   );
   return { write, links: linksOf(prices, benchmarks), window: { from: chart.from, to: chart.asOf } };
 };
 
-type CompanyReading = { found: Company | undefined; why: string | undefined };
+type CompanyReading = { found: Company | undefined; lack: Reason | undefined };
 
 /** Without the company the price can still be read; only the sector fund is then unknown. */
 async function readCompany(market: Market, ticker: string): Promise<CompanyReading> {
   try {
     const company = await market.company(ticker);
-    if (!isFound(company)) return { found: undefined, why: company.missing };
+    if (!isFound(company)) return { found: undefined, lack: { why: company.missing, isOutage: false } };
     const { sector, kind } = company.found;
-    return { found: company.found, why: sector || kind !== 'company' ? undefined : 'the source gives no sector' };
+    const why = 'the source gives no sector';
+    return { found: company.found, lack: sector || kind !== 'company' ? undefined : { why, isOutage: false } };
   } catch (error) {
-    if (error instanceof SourceDown) return { found: undefined, why: error.message };
+    if (error instanceof SourceDown) return { found: undefined, lack: { why: error.message, isOutage: true } };
     throw error;
   }
 }
 
-function readFunds(
-  market: Market,
-  funds: Pick<Benchmark, 'fund' | 'stands'>[],
-  from: string,
-  to: string,
-): Promise<Benchmark[]> {
+function readFunds(market: Market, funds: Fund[], from: string, to: string): Promise<Benchmark[]> {
   return Promise.all(funds.map((fund) => readBenchmark(market, fund, from, to)));
 }
 
@@ -101,17 +97,13 @@ function withoutPrices(ledger: Ledger, why: string): Material {
 }
 
 /** What could not be had besides the prices, with the source's reason. */
-function recordLacks({ ledger, ticker }: Chart, { why }: CompanyReading, benchmarks: Benchmark[]): Lack[] {
-  const lack = (sentence: string, label: string, reason: string | undefined): Lack[] =>
-    reason === undefined ? [] : [{ sentence, gap: ledger.miss(label, reason) }];
+function recordLacks({ ledger, ticker }: Chart, company: CompanyReading, benchmarks: Benchmark[]): Lack[] {
+  const record = (what: string, reason: Reason | undefined, so: string): Lack[] =>
+    reason ? [{ what, gap: ledger.miss(what, reason.why), isOutage: reason.isOutage, so }] : [];
   return [
-    ...lack('No sector fund to compare with, as the sector is not known', `Sector of ${ticker}`, why),
-    ...benchmarks.flatMap((one) =>
-      lack(
-        `No comparison with the ${one.stands} fund ${one.fund}, whose prices are missing`,
-        `Daily prices of ${one.fund}`,
-        one.why,
-      ),
+    ...record(`Sector of ${ticker}`, company.lack, 'there is no sector fund to compare with'),
+    ...benchmarks.flatMap(({ fund, stands, lack }) =>
+      record(`Prices of the ${stands} fund ${fund}`, lack, 'there is no comparison with it'),
     ),
   ];
 }

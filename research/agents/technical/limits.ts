@@ -1,15 +1,15 @@
 import { type Fact, isKnown } from '#contract/facts.ts';
 import { cite } from '#research/figures/cite.ts';
 import { type Chart, day } from './chart.ts';
-import { type Row, title } from './table.ts';
+import type { Row } from './table.ts';
 
-/** Something that was looked for and not had: `sentence` says what follows from that, `gap` holds the source's reason, for the footnote. */
-export type Lack = { sentence: string; gap: Fact };
+/** Something that was looked for and not had: `gap` holds the source's reason, for the footnote, `so` what follows from it. */
+export type Lack = { what: string; gap: Fact; isOutage: boolean; so: string };
 
 /** What is missing and why, and the days that the data covers. */
 export function writeLimits(chart: Chart, rows: Row[], lacks: Lack[], count: Fact, now: number): string {
   return [
-    ...lacks.map(({ sentence, gap }) => `${sentence}: ${cite(gap)}.`),
+    ...lacks.map(writeLack),
     writeSilent(rows),
     chart.hasVolume ? '' : 'No volume: VWMA and the volume indicators are left out.',
     'How often such readings came true was not tested here, so no hit rate is given.',
@@ -19,8 +19,14 @@ export function writeLimits(chart: Chart, rows: Row[], lacks: Lack[], count: Fac
     .join(' ');
 }
 
+function writeLack({ what, gap, isOutage, so }: Lack): string {
+  return `${what}: ${cite(gap)}${isOutage ? ' (the source did not answer)' : ''}, so ${so}.`;
+}
+
 function writeSilent(rows: Row[]): string {
-  const names = rows.filter(({ fact }) => !isKnown(fact)).map(({ voter }) => title(voter));
+  const names = rows
+    .filter(({ fact }) => !isKnown(fact))
+    .map(({ voter: { name, parameters } }) => (/^[SE]MA$/.test(name) ? `${name} (${parameters})` : name));
   return names.length > 0 ? `Not available: ${names.join(', ')}; the footnotes in the tables say why.` : '';
 }
 

@@ -18,10 +18,10 @@ export function readMomentum(chart: Chart, rows: Row[]): () => string {
     needs: 34,
   });
   const change = note(chart, {
-    label: 'Rate of change (12)',
+    label: 'ROC (12)',
     value: latest(roc(days.close, 12)),
     unit: '%',
-    formula: '100 x (close / close 12 bars before - 1)',
+    formula: 'Rate of change: 100 x (close / close 12 bars before - 1)',
     needs: 13,
   });
   const index = findFact(rows, 'RSI', '14');
@@ -29,7 +29,7 @@ export function readMomentum(chart: Chart, rows: Row[]): () => string {
     [
       index && isKnown(index) ? `RSI (14) ${cite(index, { decimals: 1 })}: ${zone(index.value)}.` : '',
       when([histogram], () => writeHistogram(chart, histogram, lines.histogram)),
-      when([change], () => `Rate of change (12) ${cite(change, { signed: true })}.`),
+      when([change], () => `ROC (12) ${cite(change, { signed: true })}.`),
     ]
       .filter(Boolean)
       .join(' ') || 'There are too few bars for any of the momentum indicators.';

@@ -46,8 +46,10 @@ function where({ price, percent, ranges }: Level): string {
   return `${cite(price)} (${cite(percent, { signed: true })}, ${cite(ranges, { signed: true, decimals: 1 })} ATRs)`;
 }
 
+/** In prose, without the parameters that the table gives. */
 function lower({ name }: Level): string {
-  return name.startsWith('ATR') ? name : name.charAt(0).toLowerCase() + name.slice(1);
+  const short = name.replace(/ \(.*/, '');
+  return short.startsWith('ATR') ? short : short.charAt(0).toLowerCase() + short.slice(1);
 }
 
 function beyond(side: 'above' | 'below'): string {

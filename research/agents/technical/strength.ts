@@ -21,12 +21,19 @@ export type Strength = {
 
 /** Price returns of the company, the market fund and the sector fund over the same days, and the differences. */
 export function readStrength(chart: Chart, benchmarks: Benchmark[]): Strength {
-  const own = spans.map((span) => recordOwn(chart, span, relativeStrength(chart.days, chart.days, span.months)));
-  const comparisons = benchmarks.filter(({ columns }) => columns).map((benchmark) => compare(chart, benchmark, own));
+  const present = benchmarks.filter(({ columns }) => columns);
+  const own = spans.map((span) => recordOwn(chart, span, ownReturn(chart, present[0], span)));
+  const comparisons = present.map((benchmark) => compare(chart, benchmark, own));
   return { longest: findLongest(comparisons), write: () => writeStrength(chart, own, comparisons) };
 }
 
 type Span = (typeof spans)[number];
+
+/** Over the days of the first fund where it reaches, so that the table's rows add up. */
+function ownReturn({ days }: Chart, first: Benchmark | undefined, { months }: Span): RelativeStrength | undefined {
+  const shared = first?.columns && relativeStrength(days, first.columns, months);
+  return shared ?? relativeStrength(days, days, months);
+}
 
 function recordOwn(chart: Chart, { months, head }: Span, found: RelativeStrength | undefined): Fact {
   return note(chart, {

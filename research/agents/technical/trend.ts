@@ -101,5 +101,5 @@ function writeCloud({ days }: Chart): string {
   const [a, b, close] = [latest(cloudA), latest(cloudB), latest(days.close)];
   if (a === undefined || b === undefined || close === undefined) return '';
   const place = close > Math.max(a, b) ? 'above' : close < Math.min(a, b) ? 'below' : 'inside';
-  return `The close is ${place} the Ichimoku cloud (9, 26, 52).`;
+  return `The close is ${place} the cloud of Ichimoku (9, 26, 52).`;
 }

@@ -29,23 +29,23 @@ export function readVolume(chart: Chart): () => string {
     'x',
   );
   const flow = reading(
-    'Chaikin money flow (20)',
+    'CMF (20)',
     latest(cmf(days, 20)),
     20,
-    'volume weighted by where each close stands in its range / volume, 20 days',
+    'Chaikin money flow: volume weighted by where each close stands in its range / volume, 20 days',
   );
   const index = reading(
-    'Money flow index (14)',
+    'MFI (14)',
     latest(mfi(days, 14)),
     15,
-    '100 x flow of days with a rising typical price / all flow, 14 days',
+    'Money flow index: 100 x flow of days with a rising typical price / all flow, 14 days',
   );
   return () => {
     if (!hasVolume) return 'The source gives no volume for these prices, so nothing is said of it.';
     return [
       when([busy], () => `The last day traded ${cite(busy)} its 20-day mean.`),
-      when([flow], () => `Chaikin money flow (20) ${cite(flow, { signed: true })}: ${pressure(flow)}.`),
-      when([index], () => `Money flow index (14) ${cite(index, { decimals: 1 })}.`),
+      when([flow], () => `CMF (20) ${cite(flow, { signed: true })}: ${pressure(flow)}.`),
+      when([index], () => `MFI (14) ${cite(index, { decimals: 1 })}.`),
       writeBalance(chart),
     ]
       .filter(Boolean)

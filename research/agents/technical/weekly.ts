@@ -3,7 +3,7 @@ import { cite, when } from '#research/figures/cite.ts';
 import { macd } from '#research/indicators/macd.ts';
 import { rsi } from '#research/indicators/rsi.ts';
 import { type Columns, latest } from '#research/indicators/series.ts';
-import { type Chart, note } from './chart.ts';
+import { type Chart, day, note } from './chart.ts';
 import { type Ballot, holdBallot, named, periodOf } from './votes.ts';
 
 type Span = 'days' | 'weeks';
@@ -19,7 +19,7 @@ export function readWeekly(chart: Chart, daily: Ballot, dailyRsi: Fact | undefin
   };
   return () =>
     weeks.ballot.band
-      ? `${writeVerdict(days, weeks)}\n\n${writeViews(days, weeks)}`
+      ? `${writeVerdict(days, weeks)}${writeOpenWeek(chart)}\n\n${writeViews(days, weeks)}`
       : 'There is no weekly composite: the weekly bars are too few for its indicators.';
 }
 
@@ -62,14 +62,21 @@ function writeVerdict(days: View, weeks: View): string {
   return apart.length > 0 ? `They disagree on ${list(apart)}: ${bands}.` : `They agree: ${bands}.`;
 }
 
+const friday = 5;
+
+function writeOpenWeek({ weeks }: Chart): string {
+  const last = weeks.time.at(-1) ?? Number.NaN;
+  return new Date(last).getUTCDay() === friday ? '' : ` The last weekly bar runs to ${day(last)} only.`;
+}
+
 function sideOf({ band }: Ballot): 'up' | 'down' | 'neutral' {
   if (band?.endsWith('Buy')) return 'up';
   return band?.endsWith('Sell') ? 'down' : 'neutral';
 }
 
 /** On different sides of the line that parts up from down. */
-function differ(day: Fact, week: Fact, line: number): boolean {
-  return isKnown(day) && isKnown(week) && Math.sign(day.value - line) !== Math.sign(week.value - line);
+function differ(daily: Fact, weekly: Fact, line: number): boolean {
+  return isKnown(daily) && isKnown(weekly) && Math.sign(daily.value - line) !== Math.sign(weekly.value - line);
 }
 
 function list(names: string[]): string {
