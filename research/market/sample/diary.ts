@@ -2,23 +2,26 @@ import { isTradingDay, weekday } from '#research/market/calendar.ts';
 import type { IsoDate } from '#research/market/market.ts';
 import { type DeclaredDividend, drawDividends } from './actions.ts';
 import type { Character } from './characters.ts';
-import { announcedOn, nextRelease } from './earnings.ts';
+import type { FiscalQuarter } from './fiscal.ts';
 import type { Session, Story } from './news.ts';
 import type { Random } from './random.ts';
 import { dollars, headlineName, percent, publishers, quarterWord, takeTurn } from './wording.ts';
+
+/** What is known to happen: dividends declared, and releases by the day on which their date is announced. */
+export type Calendar = { dividends: DeclaredDividend[]; announced: Map<IsoDate, FiscalQuarter> };
 
 /** Stories that owe nothing to the day's session: announcements, previews, opinion. */
 export function diaryStories(
   character: Character,
   date: IsoDate,
-  dividends: DeclaredDividend[],
+  { dividends, announced }: Calendar,
   random: Random,
 ): Story[] {
   const name = headlineName(character.company);
   const declared = dividends.find((dividend) => dividend.declared === date);
   const stories: Story[] = declared ? [dividendStory(name, declared)] : [];
-  const next = nextRelease(character, date);
-  if (character.coverage > 0.2 && announcedOn(next.released, 21) === date)
+  const next = announced.get(date);
+  if (next && character.coverage > 0.2)
     stories.push({
       minutes: 9 * 60 + 5,
       publisher: publishers.wire,
@@ -125,8 +128,8 @@ const asides: readonly [Aside, ...Aside[]] = [
   ],
   (name, { company }) => [
     publishers.tape,
-    `Five charts on the ${company.industry} industry`,
-    `${name} appears in three of them.`,
+    `Five charts on ${name} and the ${company.industry} industry`,
+    'Size, growth, margins, debt and returns, side by side.',
   ],
   (name) => [publishers.ledger, `${name} opens training centre for technicians`, 'The first classes begin next month.'],
   (name) => [

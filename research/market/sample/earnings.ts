@@ -1,8 +1,8 @@
-import { tradingDayFrom } from '#research/market/calendar.ts';
+import { addDays, tradingDayFrom } from '#research/market/calendar.ts';
 import type { IsoDate } from '#research/market/market.ts';
 import { keepBooks } from './books.ts';
 import type { Character } from './characters.ts';
-import { type FiscalQuarter, openQuarter } from './fiscal.ts';
+import { type FiscalQuarter, fiscalQuarters } from './fiscal.ts';
 import { drawResults } from './results.ts';
 
 /** An earnings release: what was reported, and what had been expected. Money in USD millions, earnings per diluted share in USD. */
@@ -39,18 +39,10 @@ export function drawReports(character: Character, today: IsoDate): EarningsRepor
 const usualBeat = 0.012;
 const surpriseSpread = 0.04;
 
-/** The release that comes next after `today`; its date is known to the market about a month ahead. */
-export function nextRelease(character: Character, today: IsoDate): FiscalQuarter {
-  const year = Number(today.slice(0, 4)) - 2;
-  for (let i = 0; ; i++) {
-    const quarter = openQuarter(character, year + Math.floor(i / 4), quarterNumbers[i % 4] ?? 1);
-    if (quarter.released > today) return quarter;
-  }
+/** Releases by the day on which their date is announced, three weeks ahead, up to `today`. */
+export function announcedReleases(character: Character, today: IsoDate): Map<IsoDate, FiscalQuarter> {
+  const quarters = fiscalQuarters(character, addDays(today, noticeDays)).slice(-8);
+  return new Map(quarters.map((quarter) => [tradingDayFrom(addDays(quarter.released, -noticeDays)), quarter]));
 }
 
-const quarterNumbers = [1, 2, 3, 4] as const;
-
-/** The session on which a date is announced, `daysAhead` before. */
-export function announcedOn(date: IsoDate, daysAhead: number): IsoDate {
-  return tradingDayFrom(new Date(Date.parse(date) - daysAhead * 86_400_000).toISOString().slice(0, 10));
-}
+const noticeDays = 21;

@@ -3,7 +3,7 @@ import { addDays, closeMinutes, isoDate, newYorkClock, newYorkInstant } from '#r
 import type { IsoDate } from '#research/market/market.ts';
 import type { Character } from './characters.ts';
 import { diaryStories, dividendsFor, weekStory } from './diary.ts';
-import { drawReports } from './earnings.ts';
+import { announcedReleases, drawReports } from './earnings.ts';
 import { moveStories } from './moves.ts';
 import { randomFor } from './random.ts';
 import { releaseStories } from './releases.ts';
@@ -39,6 +39,7 @@ function openDiary(character: Character, bars: Bar[], today: IsoDate): (date: Is
   const sessions = sessionsByDate(bars);
   const reports = drawReports(character, today).slice(-8);
   const dividends = dividendsFor(character, today);
+  const announced = announcedReleases(character, today);
   const { ticker } = character.company;
   return (date) => {
     const session = sessions.get(date);
@@ -48,7 +49,7 @@ function openDiary(character: Character, bars: Bar[], today: IsoDate): (date: Is
     // Each kind has a stream of its own: whether the session has ended must not change what was written before.
     return [
       ...(released ? releaseStories(character, released, randomFor(ticker, 'release', date)) : []),
-      ...diaryStories(character, date, dividends, randomFor(ticker, 'diary', date)),
+      ...diaryStories(character, date, { dividends, announced }, randomFor(ticker, 'diary', date)),
       ...weekStory(character, date, week, randomFor(ticker, 'week', date)),
       ...(session ? moveStories(character, session, traded, randomFor(ticker, 'move', date)) : []),
     ];
