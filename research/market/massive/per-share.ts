@@ -20,7 +20,9 @@ export function readPerShare(raw: RawLines, row: Pick<Row, 'end' | 'filed'>, spl
   const factor = splitsSince(row, splits);
   const read = (shares: number | undefined, eps: number | undefined): Pair | undefined => {
     if (shares === undefined || eps === undefined) return undefined;
-    const counts = unitSlips.map((slip) => shares * factor * slip);
+    // A quarter worked out by subtraction holds a difference of counts: a thousand times that can look like a count by chance.
+    const slips = row.filed === undefined ? [1] : unitSlips;
+    const counts = slips.map((slip) => shares * factor * slip);
     return tie(raw, counts, [eps / factor, eps]);
   };
   return {

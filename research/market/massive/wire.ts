@@ -25,6 +25,7 @@ export type Wire = {
 };
 
 export function openWire({ fetch, now, apiKey, baseUrl, timeoutMs = 10_000, beforeRequest }: WireSettings): Wire {
+  if (!URL.canParse(baseUrl)) throw new Error(`The address of ${sourceName} is not a web address: ${baseUrl}`);
   const base = new URL(baseUrl);
   // The key travels in this header alone: an address ends up in logs, caches and error texts.
   const headers = { authorization: `Bearer ${apiKey}`, accept: 'application/json' };
