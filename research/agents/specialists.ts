@@ -1,11 +1,15 @@
 import { type AgentId, agentCards, agentIds } from '#contract/agents.ts';
 import type { Specialist } from './agent.ts';
+import { gatherCompany } from './company/gather.ts';
+import { gatherSector } from './sector/gather.ts';
+import { gatherSentiment } from './sentiment/gather.ts';
+import { gatherTechnical } from './technical/gather.ts';
 
 const specialists: Partial<Record<AgentId, Specialist>> = {
-  'company-analyst': async (assignment) => (await import('./company/gather.ts')).gatherCompany(assignment),
-  'technical-analyst': async (assignment) => (await import('./technical/gather.ts')).gatherTechnical(assignment),
-  'sentiment-analyst': async (assignment) => (await import('./sentiment/gather.ts')).gatherSentiment(assignment),
-  'sector-analyst': async (assignment) => (await import('./sector/gather.ts')).gatherSector(assignment),
+  'company-analyst': gatherCompany,
+  'technical-analyst': gatherTechnical,
+  'sentiment-analyst': gatherSentiment,
+  'sector-analyst': gatherSector,
 };
 
 /** This agent has nobody behind it yet. */

@@ -26,14 +26,14 @@ export type Sentence = {
   numbers: WrittenNumber[];
   words: Word[];
   metrics: Word[][];
-  periods: NamedPeriod[];
+  periods: readonly NamedPeriod[];
   owners: Owner[];
   /** Where citations stand: they part the text as numbers do. */
   cited: number[];
 };
 
 /** What an earlier sentence or a heading leaves for the next: its last metric and its last period. */
-export type Carried = { metric: Word[]; period: Period | undefined };
+export type Carried = { metric: () => Word[]; period: () => Period | undefined };
 
 export function readSentence(prose: string, hidden: string, numbers: WrittenNumber[], cast: Cast): Sentence {
   const isFigure = ({ start, end }: Word) => numbers.some((number) => start < number.end && end > number.start);
@@ -51,8 +51,12 @@ export function readSentence(prose: string, hidden: string, numbers: WrittenNumb
   };
 }
 
+export function lastMetric(prose: string, labelWords: ReadonlySet<string>): Word[] | undefined {
+  return groupMetrics(prose, readWords(prose), labelWords).at(-1);
+}
+
 /** Metric words that touch one another name one thing. */
-function groupMetrics(prose: string, words: Word[], labelWords: ReadonlySet<string>): Word[][] {
+function groupMetrics(prose: string, words: readonly Word[], labelWords: ReadonlySet<string>): Word[][] {
   const groups: Word[][] = [];
   for (const word of words.filter((each) => isMetric(each, labelWords))) {
     const last = groups.at(-1)?.at(-1);
@@ -67,10 +71,10 @@ export function settingOf(sentence: Sentence, number: WrittenNumber, carried: Ca
   const following = metricAfter(sentence, number);
   const own = following ?? sentence.metrics.findLast((group) => endOf(group) <= number.start) ?? [];
   const isLeaning = own.length === 0 || own.every(({ word }) => word === 'growth' || word === 'cagr');
-  const metric = isLeaning ? [...carried.metric, ...own] : own;
+  const metric = isLeaning ? [...carried.metric(), ...own] : own;
   const from = Math.min(startOf(own) ?? number.start, number.start);
   const to = Math.min(boundaryAfter(prose, number.end), nextFigure(sentence, number));
-  const lead = words.filter(({ end }) => end <= from).slice(-4);
+  const lead = words.filter(({ end }) => end <= from).slice(-6);
   const between = words.filter(({ start, end }) => start >= from && end <= number.start);
   const tail = words.filter(({ start }) => start >= number.end && start < to).slice(0, 5);
   return {
@@ -81,7 +85,7 @@ export function settingOf(sentence: Sentence, number: WrittenNumber, carried: Ca
       ...changersAfter(tail),
       ...spansIn([...lead.slice(-3), ...between, ...tail]),
     ],
-    period: periodFor(sentence, number, to) ?? carried.period,
+    period: periodFor(sentence, number, to) ?? carried.period(),
     owner: ownerFor(sentence, number, tail) ?? cast.subject,
     isFall: hasFallen(between, tail),
   };

@@ -1,5 +1,5 @@
 import type { Fact, KnownFact } from '#contract/facts.ts';
-import { type Carried, readSentence, settingOf } from './context.ts';
+import { type Carried, lastMetric, readSentence, settingOf } from './context.ts';
 import { createMatcher } from './match.ts';
 import { hideNames } from './names.ts';
 import { readNumbers, type WrittenNumber } from './numbers.ts';
@@ -14,16 +14,18 @@ export type Literal = { number: WrittenNumber; fact: KnownFact | undefined };
 /** Reads the literal figures of one piece after another; it remembers the table, the heading and the last metric. `prose` is the piece's, as `readSyntax` blanked it. */
 export type LiteralReader = (prose: string, piece: Pick<Piece, 'opensLine'>) => Literal[];
 
-const nothing: Carried = { metric: [], period: undefined };
-
 export function createLiteralReader(facts: Fact[], names: string[]): LiteralReader {
   const matcher = createMatcher(facts);
   const tickers = new Set(facts.map(({ ticker }) => ticker));
   const subject = names[0] ?? facts[0]?.ticker ?? '';
   const cast = readCast(subject, names, tickers, matcher.labelWords);
   let table: Table | undefined;
-  let carried = nothing;
-  let heading = nothing;
+  let heading = '';
+  let recent: string[] = [];
+  const carried: Carried = {
+    metric: () => recent.map((prose) => lastMetric(prose, matcher.labelWords)).findLast((metric) => metric) ?? [],
+    period: () => readPeriods(heading).at(-1),
+  };
 
   return (prose, { opensLine }) => {
     if (opensLine && isRow(prose)) return readRow(prose);
@@ -41,24 +43,30 @@ export function createLiteralReader(facts: Fact[], names: string[]): LiteralRead
       const cell = cells.find(({ start, end }) => number.start >= start && number.end <= end);
       if (!cell || isNameCell(current, cell, number)) return [];
       const setting = settingInTable(current, cell, cast);
-      return { number, fact: matcher.match(number, { ...setting, period: setting.period ?? heading.period }) };
+      return { number, fact: matcher.match(number, { ...setting, period: setting.period ?? carried.period() }) };
     });
   }
 
   function readProse(prose: string, opensLine: boolean): Literal[] {
-    if (prose.trim() === '') carried = heading;
+    if (prose.trim() === '') recent = [heading];
     const hidden = hideNames(prose, tickers, opensLine);
     const numbers = readNumbers(hidden);
+    if (numbers.length === 0) return carryOn(prose);
     const sentence = readSentence(prose, hidden, numbers, cast);
     const literals = numbers.map((number) => ({
       number,
       fact: matcher.match(number, settingOf(sentence, number, carried, cast)),
     }));
-    const [period] = readPeriods(prose).slice(-1);
-    if (/^\s*#/.test(prose)) heading = { metric: sentence.metrics.at(-1) ?? [], period };
-    carried = /^\s*#/.test(prose)
-      ? heading
-      : { metric: sentence.metrics.at(-1) ?? carried.metric, period: carried.period };
+    carryOn(prose);
     return literals;
+  }
+
+  /** What the next sentence may lean on; read only when it does. */
+  function carryOn(prose: string): Literal[] {
+    if (/^\s*#/.test(prose)) {
+      heading = prose;
+      recent = [prose];
+    } else recent = [...recent.slice(-3), prose];
+    return [];
   }
 }

@@ -1,3 +1,5 @@
+import { remember } from './memory.ts';
+
 /** A period as a text or a fact names it. */
 export type Period = {
   year?: number;
@@ -30,13 +32,14 @@ const pattern = new RegExp(
   'gi',
 );
 
-export function readPeriods(text: string): NamedPeriod[] {
-  return [...text.matchAll(pattern)].map(({ 0: whole, index, groups = {} }) => ({
+/** The periods that a text names, in order. */
+export const readPeriods: (text: string) => readonly NamedPeriod[] = remember((text) =>
+  [...text.matchAll(pattern)].map(({ 0: whole, index, groups = {} }) => ({
     ...readPeriod(groups),
     start: index,
     end: index + whole.length,
-  }));
-}
+  })),
+);
 
 type Groups = Record<string, string | undefined>;
 

@@ -1,3 +1,5 @@
+import { remember } from './memory.ts';
+
 /** One word of a text or a label, brought to the form in which both are compared. `isMetric` when it can be part of what a figure measures. */
 export type Word = { word: string; raw: string; start: number; end: number };
 
@@ -16,6 +18,7 @@ const phrases: [RegExp, string][] = [
   [/\bnet (?:profit|earnings)\b(?! margin)|\bbottom line\b/gi, 'net income'],
   [/\boperating profit\b(?! margin)|\bebit\b/gi, 'operating income'],
   [/\brelative strength index\b/gi, 'rsi'],
+  [/(?<=\bday )(?:simple )?(?:moving )?average\b/gi, 'sma'],
   [/\bsimple moving average\b|\bmoving average\b/gi, 'sma'],
   [/\bexponential moving average\b/gi, 'ema'],
   [/\baverage true range\b/gi, 'atr'],
@@ -25,24 +28,27 @@ const phrases: [RegExp, string][] = [
   [/\btop line\b|\bnet sales\b/gi, 'revenue'],
 ];
 
+const anyPhrase = new RegExp(phrases.map(([phrase]) => `(${phrase.source})`).join('|'), 'gi');
+
 /** The phrases that have one usual short form, in that form and padded to the length they had. */
 function shortened(text: string): string {
-  return phrases.reduce(
-    (written, [phrase, short]) => written.replace(phrase, (whole) => short.padEnd(whole.length, ' ')),
-    text,
-  );
+  return text.replace(anyPhrase, (whole, ...groups) => {
+    const at = groups.findIndex((group) => group !== undefined);
+    return (phrases[at]?.[1] ?? whole).padEnd(whole.length, ' ');
+  });
 }
 
 const tokens = /\b(?:P|EV|p|ev)\/[A-Za-z]+|[A-Za-z]+(?:&[A-Za-z]+)*|\d+(?:\.\d+)?/g;
 
-export function readWords(text: string): Word[] {
-  return [...shortened(text).matchAll(tokens)].map(({ 0: raw, index }) => ({
+/** The words of a text, in order. */
+export const readWords: (text: string) => readonly Word[] = remember((text) =>
+  [...shortened(text).matchAll(tokens)].map(({ 0: raw, index }) => ({
     word: normalise(raw),
     raw,
     start: index,
     end: index + raw.length,
-  }));
-}
+  })),
+);
 
 const same: Record<string, string> = {
   sale: 'revenue',
