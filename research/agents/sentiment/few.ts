@@ -1,12 +1,11 @@
-import type { Source } from '#contract/facts.ts';
+import type { KnownFact } from '#contract/facts.ts';
 import { cite } from '#research/figures/cite.ts';
-import type { Ledger } from '#research/figures/ledger.ts';
 import { day, headline } from './headlines.ts';
 import type { StoryFact } from './stories.ts';
 
 type Few = {
-  ledger: Ledger;
-  source: Source | undefined;
+  /** Stories of the last thirty days; undefined when no source of news answered. */
+  count: KnownFact | undefined;
   stories: StoryFact[];
   /** Whether the stories are of the last thirty days, or the newest older ones. */
   isRecent: boolean;
@@ -17,24 +16,15 @@ type Few = {
 };
 
 /** Too little news to judge: says so and lists what there is. A score of so few stories would be noise. */
-export function writeFew({ ledger, source, stories, isRecent, missing, limits, now }: Few): string {
+export function writeFew({ count, stories, isRecent, missing, limits, now }: Few): string {
   const window = `Data: a window of thirty days to ${day(now)}.`;
-  if (!source) {
+  if (!count) {
     return [
       '### No news could be read',
       `**No score is given.** The reason: ${missing ?? 'no source of news is connected'}.`,
       `#### Limits\n${[...limits, window].join(' ')}`,
     ].join('\n\n');
   }
-  const count = ledger.record({
-    label: 'Stories in the last thirty days',
-    value: isRecent ? stories.length : 0,
-    unit: 'count',
-    period: `30 days to ${new Date(now).toISOString().slice(0, 10)}`,
-    basis: 'computed',
-    asOf: new Date(now).toISOString().slice(0, 10),
-    source,
-  });
   const list = stories.map(
     ({ story }) => `- ${headline(story)}${story.themes.length ? ` (${story.themes.join(', ')})` : ''}`,
   );

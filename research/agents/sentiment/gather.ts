@@ -8,6 +8,7 @@ import { writeFew } from './few.ts';
 import { measureMood } from './figures.ts';
 import { webAddress } from './headlines.ts';
 import { lookUp } from './lookups.ts';
+import { openRuler } from './ruler.ts';
 import { recordStories, type StoryFact } from './stories.ts';
 import { writeMood } from './writing.ts';
 
@@ -33,9 +34,8 @@ export const gatherSentiment: Specialist = async (assignment) => {
   if (!source || recent.length < fewestStories) {
     const stories = source ? recordStories(ledger, recent.length > 0 ? recent : told.slice(0, 3), source, now) : [];
     const missing = isFound(news) ? undefined : news.missing;
-    return material(stories, () =>
-      writeFew({ ledger, source, stories, isRecent: recent.length > 0, missing, limits, now }),
-    );
+    const count = source && openRuler(ledger, stories, source, now).count('Stories', recent.length);
+    return material(stories, () => writeFew({ count, stories, isRecent: recent.length > 0, missing, limits, now }));
   }
   const stories = recordStories(ledger, recent, source, now);
   const mood = measureMood(ledger, stories, source, now);

@@ -49,5 +49,7 @@ export function writeKinds({ kinds: { event, opinion, unclear } }: Mood): string
       gap > 0
         ? ' What happened reads better than what is said about it.'
         : ' What is said reads better than what happened.';
-  return `#### Kind of news\n${cite(event.count)} report events${scored(event)}, ${cite(opinion.count)} are opinion${scored(opinion)}: columns, lists, questions and analysts' views. ${cite(unclear.count)} cannot be told by the headline.${reading}`;
+  const untold = unclear.count.value ? ` ${cite(unclear.count)} cannot be told by the headline.` : '';
+  const views = "columns, lists, questions and analysts' views";
+  return `#### Kind of news\n${cite(event.count)} report events${scored(event)}, ${cite(opinion.count)} are opinion${scored(opinion)}: ${views}.${untold}${reading}`;
 }

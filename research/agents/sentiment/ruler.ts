@@ -53,10 +53,19 @@ export function openRuler(ledger: Ledger, stories: StoryFact[], source: Source, 
       score: weigh(`Score, ${label}`, part, "weighted mean of the stories' scores", weightedMean),
     }),
     share: (label, part) =>
-      weigh(label, part, "sum of the stories' weight x score, over the weight of all stories", (scores, weights) =>
-        scores.reduce((sum, score, index) => sum + (score * (weights[index] ?? 0)) / total, 0),
+      weigh(
+        label,
+        part,
+        "sum of the stories' weight x score, over the weight of all stories, to thousandths",
+        (scores, weights) =>
+          toThousandths(scores.reduce((sum, score, index) => sum + (score * (weights[index] ?? 0)) / total, 0)),
       ),
   };
+}
+
+/** Finer than this a contribution says nothing. */
+function toThousandths(value: number): number {
+  return Math.round(value * 1000) / 1000;
 }
 
 /** The value of a fact that is known; 0 for one that is not, which no story weighs. */

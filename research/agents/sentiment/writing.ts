@@ -36,7 +36,10 @@ function scoreSentence({ score, count, folded, spread }: Mood): string {
       : `after ${cite(folded)} ${folded.value === 1 ? 'duplicate was' : 'duplicates were'} folded`;
   const reasons = {
     'few stories': `only ${cite(count)} stories`,
-    'few publishers': `three publishers made ${cite(fromBusiest)} of them`,
+    'few publishers':
+      fromBusiest.value === count.value
+        ? `all from ${cite(publishers)} ${publishers.value === 1 ? 'publisher' : 'publishers'}`
+        : `three publishers made ${cite(fromBusiest)} of them`,
     'stories disagree': `the stories disagree (dispersion ${cite(dispersion)})`,
   } as const;
   const grounds = `${cite(publishers)} publishers, dispersion ${cite(dispersion)}`;
@@ -62,11 +65,13 @@ function themeSentence({ themes, score }: Mood): string {
   const [carrier] = ranked;
   const brake = ranked.at(-1);
   if (!carrier || sign * valueOrZero(carrier.moved) <= 0) return '';
-  const said = ({ theme, score: own, count, moved }: ThemeFigures) =>
-    `${theme}, ${cite(own, { signed: true })} on ${cite(count)} ${count.value === 1 ? 'story' : 'stories'}, adds ${cite(moved, { signed: true })}`;
+  const on = ({ score: own, count }: ThemeFigures) =>
+    `${cite(own, { signed: true })} on ${cite(count)} ${count.value === 1 ? 'story' : 'stories'}`;
   const against =
-    brake && sign * valueOrZero(brake.moved) < 0 ? ` Against it: ${said(brake)}.` : ' No theme pulls the other way.';
-  return `**${capital(carrier.theme)} news carries the score.** ${capital(said(carrier))} to it.${against}`;
+    brake && sign * valueOrZero(brake.moved) < 0
+      ? `Against it: ${brake.theme}, ${on(brake)}, adding ${cite(brake.moved, { signed: true })}.`
+      : 'No theme pulls the other way.';
+  return `**${capital(carrier.theme)} news carries the score: ${on(carrier)}.** It adds ${cite(carrier.moved, { signed: true })}. ${against}`;
 }
 
 function turning({ turn: { fresh, stories, top, withoutTop }, score }: Mood): string {
@@ -87,11 +92,10 @@ function turning({ turn: { fresh, stories, top, withoutTop }, score }: Mood): st
 function limitsOf({ stories, agreement }: Mood, limits: string[], now: number): string {
   const days = stories.map(({ story }) => story.publishedMs);
   return [
-    'Scored by our own lexicon of finance phrases with negation and direction, from minus one to plus one, on headlines and descriptions, not whole articles; irony and context beyond the sentence escape it.',
-    `It agrees with ${cite(agreement)} of hand-labelled headlines kept apart while it was written.`,
-    'A story loses half its weight in seven days; one that names the company only in passing, or a list, weighs less. Confidence is high from fifteen stories, at most three fifths of them from three publishers, dispersion up to nine twentieths; medium from eight, four fifths, three fifths.',
+    `Scored from headlines and descriptions by our own lexicon of finance phrases, from minus one to plus one; irony and what stands beyond the sentence escape it. On hand-labelled headlines kept apart while it was tuned it agrees in ${cite(agreement)}.`,
+    'A story loses half its weight in seven days; one that names the company in passing, and a list, weighs less. High confidence needs fifteen stories, at most three fifths of them from three publishers, and a dispersion up to nine twentieths; medium needs eight, four fifths and three fifths.',
     ...limits,
-    'Not read: social media, filings, transcripts, options. Sentiment says how the news is told, not what the shares are worth.',
+    'Not read: social media, filings, transcripts, options.',
     `Data: articles from ${day(Math.min(...days))} to ${day(Math.max(...days))}, a window of thirty days to ${day(now)}.`,
   ].join(' ');
 }
