@@ -9,21 +9,21 @@ export function PriceHeader({ ticker, days }: { ticker: string; days: number }) 
   const { data, isError } = useStock(ticker, days);
   if (!ticker)
     return (
-      <section className="quote" aria-label="Price">
+      <section className="quote" aria-label="Quote">
         <h1>Choose a company</h1>
         <p>Type a ticker or a name. Four analyses, the news and the price follow.</p>
       </section>
     );
   if (!data)
     return (
-      <section className="quote" aria-label="Price" aria-busy={!isError}>
+      <section className="quote" aria-label="Quote" aria-busy={!isError}>
         <h1>{ticker}</h1>
         <p>{isError ? 'No price' : <span className="bone short" />}</p>
       </section>
     );
   const change = dayChange(data);
   return (
-    <section className="quote" aria-label="Price">
+    <section className="quote" aria-label="Quote">
       <h1>
         {data.name} <small>{[data.ticker, data.exchange, data.currency].filter(Boolean).join(' · ')}</small>
       </h1>
