@@ -1,7 +1,7 @@
 import { ichimoku } from './ichimoku.ts';
 import { ema, hull, sma, vwma } from './moving-averages.ts';
 import { at, type Columns, difference, type Series } from './series.ts';
-import { type Voter, votesOf } from './voter.ts';
+import { type Voter, vote, votesOf } from './voter.ts';
 
 const lengths = [10, 20, 30, 50, 100, 200];
 
@@ -26,7 +26,7 @@ function average({ close }: Columns, name: string, period: number, value: Series
     value,
     needs,
     rule: `${definitions[name] ?? name} of ${period} closes; up when the close is above it, down when below`,
-    votes: votesOf([value], (i) => ({ up: at(above, i) > 0, down: at(above, i) < 0 })),
+    votes: votesOf([value], (i) => Math.sign(at(above, i))),
   };
 }
 
@@ -55,10 +55,7 @@ function cloud(bars: Columns): Voter {
         at(cloudA, i),
         at(cloudB, i),
       ];
-      return {
-        up: a > b && slow > a && fast > slow && price > fast,
-        down: a < b && slow < a && fast < slow && price < fast,
-      };
+      return vote(a > b && slow > a && fast > slow && price > fast, a < b && slow < a && fast < slow && price < fast);
     }),
   };
 }

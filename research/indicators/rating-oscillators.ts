@@ -8,7 +8,7 @@ import { rsi, stochasticRsi } from './rsi.ts';
 import { at, type Columns, difference, type Series } from './series.ts';
 import { stochastic, williamsR } from './stochastic.ts';
 import { ultimate } from './ultimate.ts';
-import { before, type Voter, votesOf } from './voter.ts';
+import { before, type Voter, vote, votesOf } from './voter.ts';
 
 /** The eleven oscillators of the technical rating. */
 export function oscillatorVoters(bars: Columns): Voter[] {
@@ -28,7 +28,7 @@ export function oscillatorVoters(bars: Columns): Voter[] {
   ];
 }
 
-type Judge = (i: number) => { up: boolean; down: boolean };
+type Judge = (i: number) => number;
 type Description = Pick<Voter, 'name' | 'parameters' | 'unit' | 'needs' | 'rule'>;
 
 function oscillator(description: Description, value: Series, inputs: Series[], judge: Judge): Voter {
@@ -48,7 +48,7 @@ function turning(
   const rule = `${by}'s ${name}; up when below ${low} and rising, down when above ${high} and falling`;
   return oscillator({ name, parameters, unit: 'index', needs, rule }, value, [before(value)], (i) => {
     const [now, then] = [at(value, i), at(value, i - 1)];
-    return { up: now < low && now > then, down: now > high && now < then };
+    return vote(now < low && now > then, now > high && now < then);
   });
 }
 
@@ -63,8 +63,8 @@ function crossing(
   return oscillator({ name, parameters, unit: 'index', needs, rule }, k, [d], (i) => extremes(at(k, i), at(d, i)));
 }
 
-function extremes(k: number, d: number): { up: boolean; down: boolean } {
-  return { up: k < 20 && d < 20 && k > d, down: k > 80 && d > 80 && k < d };
+function extremes(k: number, d: number): number {
+  return vote(k < 20 && d < 20 && k > d, k > 80 && d > 80 && k < d);
 }
 
 function directional(bars: Columns): Voter {
@@ -77,7 +77,7 @@ function directional(bars: Columns): Voter {
     (i) => {
       const strong = at(strength, i) > 20 && at(strength, i) > at(strength, i - 1);
       const lead = at(plusDi, i) - at(minusDi, i);
-      return { up: strong && lead > 0, down: strong && lead < 0 };
+      return vote(strong && lead > 0, strong && lead < 0);
     },
   );
 }
@@ -93,10 +93,10 @@ function awesomeVoter(bars: Columns): Voter {
     [before(value), before(value, 2)],
     (i) => {
       const [now, then, earlier] = [at(value, i), at(value, i - 1), at(value, i - 2)];
-      return {
-        up: now > 0 && (then <= 0 || (now > then && earlier > then)),
-        down: now < 0 && (then >= 0 || (now < then && earlier < then)),
-      };
+      return vote(
+        now > 0 && (then <= 0 || (now > then && earlier > then)),
+        now < 0 && (then >= 0 || (now < then && earlier < then)),
+      );
     },
   );
 }
@@ -108,20 +108,16 @@ function momentumVoter({ close }: Columns): Voter {
     { name: 'Momentum', parameters: '10', unit: 'price', needs: 12, rule },
     value,
     [before(value)],
-    (i) => ({
-      up: at(value, i) > at(value, i - 1),
-      down: at(value, i) < at(value, i - 1),
-    }),
+    (i) => vote(at(value, i) > at(value, i - 1), at(value, i) < at(value, i - 1)),
   );
 }
 
 function macdVoter({ close }: Columns): Voter {
   const { macd: line, signal, histogram } = macd(close);
   const rule = 'EMA 12 less EMA 26; up when above its signal line (EMA 9 of it), down when below';
-  return oscillator({ name: 'MACD', parameters: '12, 26, 9', unit: 'price', needs: 34, rule }, line, [signal], (i) => ({
-    up: at(histogram, i) > 0,
-    down: at(histogram, i) < 0,
-  }));
+  return oscillator({ name: 'MACD', parameters: '12, 26, 9', unit: 'price', needs: 34, rule }, line, [signal], (i) =>
+    vote(at(histogram, i) > 0, at(histogram, i) < 0),
+  );
 }
 
 function stochasticRsiVoter({ close }: Columns, aboveTrend: Series): Voter {
@@ -133,8 +129,8 @@ function stochasticRsiVoter({ close }: Columns, aboveTrend: Series): Voter {
     k,
     [d, aboveTrend],
     (i) => {
-      const { up, down } = extremes(at(k, i), at(d, i));
-      return { up: up && at(aboveTrend, i) < 0, down: down && at(aboveTrend, i) > 0 };
+      const said = extremes(at(k, i), at(d, i));
+      return said * at(aboveTrend, i) < 0 ? said : 0;
     },
   );
 }
@@ -148,10 +144,11 @@ function powerVoter(bars: Columns, aboveTrend: Series): Voter {
     { name: 'Bull bear power', parameters: '13', unit: 'price', needs: 50, rule },
     value,
     [before(value), aboveTrend],
-    (i) => ({
-      up: at(aboveTrend, i) > 0 && at(bear, i) < 0 && at(bear, i) > at(bear, i - 1),
-      down: at(aboveTrend, i) < 0 && at(bull, i) > 0 && at(bull, i) < at(bull, i - 1),
-    }),
+    (i) =>
+      vote(
+        at(aboveTrend, i) > 0 && at(bear, i) < 0 && at(bear, i) > at(bear, i - 1),
+        at(aboveTrend, i) < 0 && at(bull, i) > 0 && at(bull, i) < at(bull, i - 1),
+      ),
   );
 }
 
@@ -162,9 +159,6 @@ function ultimateVoter(bars: Columns): Voter {
     { name: 'Ultimate oscillator', parameters: '7, 14, 28', unit: 'index', needs: 29, rule },
     value,
     [],
-    (i) => ({
-      up: at(value, i) > 70,
-      down: at(value, i) < 30,
-    }),
+    (i) => vote(at(value, i) > 70, at(value, i) < 30),
   );
 }

@@ -1,8 +1,17 @@
 import { describe, expect, test } from 'vitest';
+import { adx } from './adx.ts';
+import { cci } from './cci.ts';
+import { ichimoku } from './ichimoku.ts';
+import { macd } from './macd.ts';
+import { awesome, momentum } from './momentum.ts';
+import { ema } from './moving-averages.ts';
 import { bandOf, countVotes, rate } from './rating.ts';
+import { rsi, stochasticRsi } from './rsi.ts';
 import { columnsOf } from './series.ts';
+import { stochastic, williamsR } from './stochastic.ts';
+import { ultimate } from './ultimate.ts';
 import { volatileBars } from './volatile-bars.fixture.ts';
-import { before, voteSince } from './voter.ts';
+import { voteSince } from './voter.ts';
 
 const rising = columnsOf(
   Array.from({ length: 300 }, (_, i) => {
@@ -64,31 +73,90 @@ describe('the technical rating', () => {
   ])('calls %f %s', (score, band) => expect(bandOf(score)).toBe(band));
 });
 
-describe('each oscillator votes by its own rule on every bar', () => {
-  const { voters } = rate(columnsOf(volatileBars(1500, { seed: 3 })));
-  const votesOf = (name: string) => voters.find((voter) => voter.name === name)!;
+describe('each voter follows its own rule on every bar of a long walk', () => {
+  const bars = columnsOf(volatileBars(1500, { seed: 3 }));
+  const { close, high, low } = bars;
+  const { voters } = rate(bars);
+  const index = rsi(close);
+  const commodity = cci(bars);
+  const percentR = williamsR(bars);
+  const slow = stochastic(bars);
+  const strength = adx(bars);
+  const ao = awesome(bars);
+  const change = momentum(close, 10);
+  const lines = macd(close);
+  const ofRsi = stochasticRsi(close);
+  const trend = ema(close, 50);
+  const short = ema(close, 13);
+  const bull = (i: number) => high[i]! - short[i]!;
+  const bear = (i: number) => low[i]! - short[i]!;
+  const pressure = ultimate(bars);
+  const cloud = ichimoku(bars);
 
-  test.each([
-    ['RSI', 30, 70],
-    ['CCI', -100, 100],
-    ['Williams %R', -80, -20],
-  ])('%s: up only when oversold and rising, down only when overbought and falling', (name, low, high) => {
-    const { value, votes } = votesOf(name);
-    const then = before(value);
-    let said = 0;
-    votes.forEach((vote, i) => {
-      if (Number.isNaN(vote)) return;
-      const expected = value[i]! < low && value[i]! > then[i]! ? 1 : value[i]! > high && value[i]! < then[i]! ? -1 : 0;
-      expect(vote).toBe(expected);
-      said += Math.abs(vote);
-    });
-    expect(said).toBeGreaterThan(5);
+  /** The published conditions for up and for down, written out once more. */
+  const rules: Record<string, (i: number) => [up: boolean, down: boolean]> = {
+    RSI: (i) => [index[i]! < 30 && index[i]! > index[i - 1]!, index[i]! > 70 && index[i]! < index[i - 1]!],
+    CCI: (i) => [
+      commodity[i]! < -100 && commodity[i]! > commodity[i - 1]!,
+      commodity[i]! > 100 && commodity[i]! < commodity[i - 1]!,
+    ],
+    'Williams %R': (i) => [
+      percentR[i]! < -80 && percentR[i]! > percentR[i - 1]!,
+      percentR[i]! > -20 && percentR[i]! < percentR[i - 1]!,
+    ],
+    'Stochastic %K': (i) => [
+      slow.k[i]! < 20 && slow.d[i]! < 20 && slow.k[i]! > slow.d[i]!,
+      slow.k[i]! > 80 && slow.d[i]! > 80 && slow.k[i]! < slow.d[i]!,
+    ],
+    ADX: (i) => {
+      const strong = strength.adx[i]! > 20 && strength.adx[i]! > strength.adx[i - 1]!;
+      return [
+        strong && strength.plusDi[i]! > strength.minusDi[i]!,
+        strong && strength.plusDi[i]! < strength.minusDi[i]!,
+      ];
+    },
+    'Awesome oscillator': (i) => [
+      (ao[i]! > 0 && ao[i - 1]! <= 0) ||
+        (ao[i]! > 0 && ao[i - 1]! > 0 && ao[i]! > ao[i - 1]! && ao[i - 2]! > ao[i - 1]!),
+      (ao[i]! < 0 && ao[i - 1]! >= 0) ||
+        (ao[i]! < 0 && ao[i - 1]! < 0 && ao[i]! < ao[i - 1]! && ao[i - 2]! < ao[i - 1]!),
+    ],
+    Momentum: (i) => [change[i]! > change[i - 1]!, change[i]! < change[i - 1]!],
+    MACD: (i) => [lines.macd[i]! > lines.signal[i]!, lines.macd[i]! < lines.signal[i]!],
+    'Stochastic RSI %K': (i) => [
+      close[i]! < trend[i]! && ofRsi.k[i]! < 20 && ofRsi.d[i]! < 20 && ofRsi.k[i]! > ofRsi.d[i]!,
+      close[i]! > trend[i]! && ofRsi.k[i]! > 80 && ofRsi.d[i]! > 80 && ofRsi.k[i]! < ofRsi.d[i]!,
+    ],
+    'Bull bear power': (i) => [
+      close[i]! > trend[i]! && bear(i) < 0 && bear(i) > bear(i - 1),
+      close[i]! < trend[i]! && bull(i) > 0 && bull(i) < bull(i - 1),
+    ],
+    'Ultimate oscillator': (i) => [pressure[i]! > 70, pressure[i]! < 30],
+    'Ichimoku base line': (i) => {
+      const [a, b] = [cloud.leadA[i - 26]!, cloud.leadB[i - 26]!];
+      const [base, conversion] = [cloud.base[i]!, cloud.conversion[i]!];
+      return [
+        a > b && base > a && conversion > base && close[i]! > conversion,
+        a < b && base < a && conversion < base && close[i]! < conversion,
+      ];
+    },
+  };
+
+  test.each(Object.keys(rules))('%s', (name) => {
+    const { votes, needs } = voters.find((voter) => voter.name === name)!;
+    const said = new Set<number>();
+    for (let i = needs - 1; i < close.length; i++) {
+      const [up, down] = rules[name]!(i);
+      expect(votes[i], `bar ${i}`).toBe(up ? 1 : down ? -1 : 0);
+      said.add(votes[i]!);
+    }
+    expect(said.has(1) && said.has(-1)).toBe(true);
   });
 
-  test('each has said both up and down somewhere in a long walk', () => {
-    for (const { name, parameters, votes } of voters) {
-      const said = new Set(votes);
-      expect(said.has(1) && said.has(-1), `${name} (${parameters})`).toBe(true);
+  test('an average points up when the close is above it and down when below', () => {
+    for (const { votes, value, group, name, needs } of voters) {
+      if (group !== 'averages' || name.startsWith('Ichimoku')) continue;
+      for (let i = needs - 1; i < close.length; i++) expect(votes[i]).toBe(Math.sign(close[i]! - value[i]!));
     }
   });
 });

@@ -1,6 +1,6 @@
 import { averageVoters } from './rating-averages.ts';
 import { oscillatorVoters } from './rating-oscillators.ts';
-import { at, blank, type Columns, type Series } from './series.ts';
+import { at, type Columns, type Series } from './series.ts';
 import type { Voter } from './voter.ts';
 
 /** The rule's own names for its five bands. */
@@ -56,17 +56,16 @@ function wordFor(vote: number): 'up' | 'neutral' | 'down' | 'silent' {
 }
 
 function meanVote(voters: Voter[], length: number): Series {
-  const out = blank(length);
-  for (let i = 0; i < length; i++) {
-    let sum = 0;
-    let speaking = 0;
-    for (const { votes } of voters) {
+  const sum = new Float64Array(length);
+  const speaking = new Float64Array(length);
+  for (const { votes } of voters) {
+    for (let i = 0; i < length; i++) {
       const vote = at(votes, i);
       if (Number.isNaN(vote)) continue;
-      sum += vote;
-      speaking++;
+      sum[i] = at(sum, i) + vote;
+      speaking[i] = at(speaking, i) + 1;
     }
-    if (speaking > 0) out[i] = sum / speaking;
   }
-  return out;
+  // Nobody speaking is 0 / 0: NaN, as it should be.
+  return sum.map((total, i) => total / at(speaking, i));
 }

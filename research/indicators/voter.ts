@@ -1,4 +1,4 @@
-import { at, blank, type Series } from './series.ts';
+import { at, blank, firstKnown, type Series } from './series.ts';
 
 /** One of the indicators that the technical rating asks, with its answer on each bar: 1 up, 0 neutral, -1 down, NaN while it cannot say. */
 export type Voter = {
@@ -17,14 +17,24 @@ export type Voter = {
 };
 
 /** Votes by a rule for each bar, on bars where every one of `inputs` is known. */
-export function votesOf(inputs: Series[], rule: (i: number) => { up: boolean; down: boolean }): Series {
+export function votesOf(inputs: Series[], rule: (i: number) => number): Series {
   const out = blank(inputs[0]?.length ?? 0);
-  for (let i = 0; i < out.length; i++) {
-    if (inputs.some((input) => Number.isNaN(at(input, i)))) continue;
-    const { up, down } = rule(i);
-    out[i] = up ? 1 : down ? -1 : 0;
-  }
+  for (let i = lastOf(inputs.map(firstKnown)); i < out.length; i++) if (allKnown(inputs, i)) out[i] = rule(i);
   return out;
+}
+
+/** 1 up, -1 down, 0 neither. */
+export function vote(up: boolean, down: boolean): number {
+  return up ? 1 : down ? -1 : 0;
+}
+
+function lastOf(indices: number[]): number {
+  return Math.max(0, ...indices);
+}
+
+function allKnown(inputs: Series[], i: number): boolean {
+  for (let k = 0; k < inputs.length; k++) if (Number.isNaN(inputs[k]?.[i])) return false;
+  return true;
 }
 
 /** The series one bar back: on bar i its value of bar i - 1. */

