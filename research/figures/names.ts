@@ -28,7 +28,7 @@ const nameParts = [
   "(?<!\\w)['’]\\d{2}\\b",
   // Windows: 50-day, over 12 months, 1, 3, 6 and 12 months, 12M, 200 DMA.
   `\\b\\d{1,4}[-‑](?:${span}|stage|factor|way|part|step|for-\\d+)\\b`,
-  `\\b(?:over|last|past|for|in|next|previous|prior|trailing|within|first|every|each|after|the|these|rolling|least) (?:(?:about|another|roughly) )?\\d{1,3} ${span}\\b`,
+  `\\b(?:[Oo]ver|[Ll]ast|[Pp]ast|[Ff]or|[Ii]n|[Nn]ext|[Pp]revious|[Pp]rior|[Tt]railing|[Ww]ithin|[Ff]irst|[Ee]very|[Ee]ach|[Aa]fter|[Tt]he|these|[Rr]olling|least) (?:(?:about|another|roughly) )?\\d{1,3} ${span}\\b`,
   `\\b\\d{1,3}(?:(?:, ?| ?/ ?| and | or )+\\d{1,3})+[ -]${span}\\b`,
   '(?<![$€£¥\\d.,−-])\\b\\d{1,2}[MYWD]\\b',
   '\\b\\d{1,3} ?(?:DMA|SMA|EMA|dma|sma|ema|wk|w|d)\\b',
@@ -37,11 +37,13 @@ const nameParts = [
   `\\b${indicator} ?\\( ?${parameter}(?: ?[,/;] ?${parameter}){0,3} ?(?:days?|d|w|weeks?)?\\)`,
   '\\b(?:[SEWH]MA|VWMA|DMA|MA)[ -]\\d{1,3}\\b(?![.%]\\d?)',
   // Filings, indices, products, sections.
-  '\\b(?:10-[KQ]|8-K|20-F|6-K|40-F|14A|13[FDG]|401\\(k\\)|24/7)\\b',
+  '\\b(?:10-[KQ]|8-K|20-F|6-K|40-F|14A|13[FDG]|24/7)\\b',
+  '\\b40[13]\\([kb]\\)',
   '\\b(?:S&P|Russell|Nasdaq|NASDAQ|Dow|FTSE|Nikkei|CAC|DAX|Stoxx|STOXX|Fortune|ASX|TSX|CSI|KOSPI|Forbes)[ -]\\d{2,4}\\b(?!\\.\\d)',
   '\\b(?:iPhone|iPad|iOS|Boeing|Airbus|Windows|Galaxy|PlayStation|Xbox|GPT|RTX|ASC|IFRS|IAS|SIC|NAICS|CIK|Section|Basel|Web|Industry)[ -]?[A-Z]?\\d[\\w.]*(?<!\\.)',
   '\\b(?:Model|Phase|Level|Form|Item|Rule|Chapter|Title|Tier|Type|Note|Table|Figure|Step|Scenario|Stage|Exhibit|Part|Appendix|Group|Top|top|Article|Option|Question|Version|Gen|Day|Week|Year|No\\.) ?#?\\d{1,2}[A-Za-z]?\\b(?![.,]\\d|\\s?%)',
   '#\\d+\\b',
+  '\\b[Uu]p to \\d{1,2} (?=companies|peers|stories|articles)',
   '\\b\\d{1,3}(?:,\\d{3})*(?:st|nd|rd|th)\\b',
   '\\b(?:[1-9]|10) (?:(?:key|main|big|biggest|major|important|possible|more|other|good) )?(?:reasons|risks|drivers|factors|things|catalysts|questions|takeaways|steps|options|scenarios|ways|sections|parts)\\b',
   '\\b[A-Za-z]+-\\d+\\b(?![.,]\\d|%)',

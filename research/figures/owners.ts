@@ -42,7 +42,7 @@ export function readOwners(text: string, cast: Cast): Owner[] {
 function ownerOf(name: string, { subject, names, tickers }: Cast): string | undefined {
   if (name === subject || (name.length > 2 && names.has(name.toLowerCase()))) return subject;
   if (tickers.has(name)) return name;
-  return ordinary.test(name) ? undefined : 'stranger';
+  return name.length < 2 || ordinary.test(name) ? undefined : 'stranger';
 }
 
 function isName(text: string, name: string, at: number, possessive: string | undefined, { labelWords }: Cast): boolean {
