@@ -4,14 +4,16 @@ import { isFound } from '#research/market/market.ts';
 import { fewestPeers } from './comparison.ts';
 import type { Standing } from './standing.ts';
 import type { SectorView } from './view.ts';
-import { closed, join } from './write-opening.ts';
+import { closed, inLine, join } from './write-opening.ts';
 
 /** What would have to move, each against today's peers. */
 export function writeChange({ thresholds: { price, better, worse }, subject }: SectorView): string {
   const sentences = [
     better ? `Better: ${better.row.metric.noun} up ${cite(better.gap)} would reach the peers' median.` : '',
-    worse ? `Worse: ${worse.row.metric.noun} down ${cite(worse.lead)} would lose the lead over it.` : '',
-    price && isKnown(price.distance)
+    worse
+      ? `Worse: ${worse.row.metric.noun} down ${cite(worse.lead)} would lose the lead over ${better ? 'it' : "the peers' median"}.`
+      : '',
+    price && isKnown(price.distance) && Math.abs(price.distance.value) > inLine
       ? `Price: the difference in P/E is gone at ${cite(price.target)}, ${cite(price.distance, { signed: true })} from ${cite(subject.quote.price)}.`
       : '',
   ].filter(Boolean);
@@ -29,6 +31,7 @@ export function writeLimits(view: SectorView): string {
     subject.kind === 'bank' || subject.kind === 'insurer'
       ? 'Operating margin, ROIC and enterprise value do not apply to a lender or an insurer and are left out.'
       : '',
+    otherKinds(view),
     unlike.length
       ? `Left out because their statements are built otherwise: ${join(unlike.map(({ ticker }) => ticker))}.`
       : '',
@@ -38,6 +41,14 @@ export function writeLimits(view: SectorView): string {
     dataWindow(view),
   ];
   return `#### Limits\n${said.filter(Boolean).join(' ')}`;
+}
+
+/** Kept for want of enough peers alike, and said. */
+function otherKinds({ subject, peers }: SectorView): string {
+  const others = peers.filter(({ kind }) => kind !== subject.kind).map(({ ticker }) => ticker);
+  return others.length
+    ? `Too few peers have statements built like those of ${subject.ticker}, so ${join(others)} ${others.length === 1 ? 'is' : 'are'} kept: read growth, returns and P/E, not margins.`
+    : '';
 }
 
 function whyDropped(statements: Standing['looked']['statements']): string {

@@ -5,7 +5,7 @@ import { placeOf, type Row } from './comparison.ts';
 import type { SectorView } from './view.ts';
 
 /** Within this many per cent of the median a multiple is in line. */
-const inLine = 5;
+export const inLine = 5;
 /** The horizon of the opening's sentence on strength: six months. */
 const openingHorizon = 2;
 

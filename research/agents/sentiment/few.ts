@@ -6,6 +6,7 @@ import type { StoryFact } from './stories.ts';
 type Few = {
   /** Stories of the last thirty days; undefined when no source of news answered. */
   count: KnownFact | undefined;
+  folded: KnownFact | undefined;
   stories: StoryFact[];
   /** Whether the stories are of the last thirty days, or the newest older ones. */
   isRecent: boolean;
@@ -16,7 +17,7 @@ type Few = {
 };
 
 /** Too little news to judge: says so and lists what there is. A score of so few stories would be noise. */
-export function writeFew({ count, stories, isRecent, missing, limits, now }: Few): string {
+export function writeFew({ count, folded, stories, isRecent, missing, limits, now }: Few): string {
   const window = `Data: a window of thirty days to ${day(now)}.`;
   if (!count) {
     return [
@@ -25,12 +26,15 @@ export function writeFew({ count, stories, isRecent, missing, limits, now }: Few
       `#### Limits\n${[...limits, window].join(' ')}`,
     ].join('\n\n');
   }
+  const foldedText = folded?.value
+    ? `, after ${cite(folded)} ${folded.value === 1 ? 'duplicate was' : 'duplicates were'} folded`
+    : '';
   const list = stories.map(
     ({ story }) => `- ${headline(story)}${story.themes.length ? ` (${story.themes.join(', ')})` : ''}`,
   );
   return [
     '### Too little news to judge',
-    `**${cite(count)} ${count.value === 1 ? 'story' : 'stories'} in the last thirty days.** Fewer than five make no score: one headline would decide it.`,
+    `**${cite(count)} ${count.value === 1 ? 'story' : 'stories'} in the last thirty days${foldedText}.** Fewer than five make no score: one headline would decide it.`,
     list.length ? `${isRecent ? 'They are:' : 'The newest before that:'}\n${list.join('\n')}` : '',
     '#### What would change this view\nFive stories or more within thirty days.',
     `#### Limits\n${[...limits, 'Read: headlines and descriptions from the connected source of news; not social media, filings or transcripts.', window].join(' ')}`,

@@ -34,8 +34,15 @@ export const gatherSentiment: Specialist = async (assignment) => {
   if (!source || recent.length < fewestStories) {
     const stories = source ? recordStories(ledger, recent.length > 0 ? recent : told.slice(0, 3), source, now) : [];
     const missing = isFound(news) ? undefined : news.missing;
-    const count = source && openRuler(ledger, stories, source, now).count('Stories', recent.length);
-    return material(stories, () => writeFew({ count, stories, isRecent: recent.length > 0, missing, limits, now }));
+    const ruler = source && openRuler(ledger, stories, source, now);
+    const count = ruler?.count('Stories', recent.length);
+    const folded = ruler?.count(
+      'Duplicates folded',
+      recent.reduce((sum, story) => sum + story.copies, 0),
+    );
+    return material(stories, () =>
+      writeFew({ count, folded, stories, isRecent: recent.length > 0, missing, limits, now }),
+    );
   }
   const stories = recordStories(ledger, recent, source, now);
   const mood = measureMood(ledger, stories, source, now);

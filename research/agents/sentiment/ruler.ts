@@ -36,9 +36,9 @@ export function openRuler(ledger: Ledger, stories: StoryFact[], source: Source, 
       label,
       unit: 'score',
       period,
-      formula: `${formula}; ${weighing}`,
+      formula: `${formula}, to thousandths; ${weighing}`,
       inputs: part.map(({ fact }) => fact),
-      compute: (...scores) => work(scores, weights),
+      compute: (...scores) => toThousandths(work(scores, weights)),
       otherwise: 'the stories weigh nothing',
     });
   };
@@ -53,19 +53,15 @@ export function openRuler(ledger: Ledger, stories: StoryFact[], source: Source, 
       score: weigh(`Score, ${label}`, part, "weighted mean of the stories' scores", weightedMean),
     }),
     share: (label, part) =>
-      weigh(
-        label,
-        part,
-        "sum of the stories' weight x score, over the weight of all stories, to thousandths",
-        (scores, weights) =>
-          toThousandths(scores.reduce((sum, score, index) => sum + (score * (weights[index] ?? 0)) / total, 0)),
+      weigh(label, part, "sum of the stories' weight x score, over the weight of all stories", (scores, weights) =>
+        scores.reduce((sum, score, index) => sum + (score * (weights[index] ?? 0)) / total, 0),
       ),
   };
 }
 
-/** Finer than this a contribution says nothing. */
-function toThousandths(value: number): number {
-  return Math.round(value * 1000) / 1000;
+/** A score finer than this says nothing. */
+function toThousandths(value: number | undefined): number | undefined {
+  return value === undefined ? undefined : Math.round(value * 1000) / 1000;
 }
 
 /** The value of a fact that is known; 0 for one that is not, which no story weighs. */

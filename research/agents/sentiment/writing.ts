@@ -71,7 +71,8 @@ function themeSentence({ themes, score }: Mood): string {
     brake && sign * valueOrZero(brake.moved) < 0
       ? `Against it: ${brake.theme}, ${on(brake)}, adding ${cite(brake.moved, { signed: true })}.`
       : 'No theme pulls the other way.';
-  return `**${capital(carrier.theme)} news carries the score: ${on(carrier)}.** It adds ${cite(carrier.moved, { signed: true })}. ${against}`;
+  const opening = Math.abs(valueOrZero(score)) <= neutralBand ? 'What weighs most' : 'What carries the score';
+  return `**${opening}: ${carrier.theme}, ${on(carrier)}.** It adds ${cite(carrier.moved, { signed: true })}. ${against}`;
 }
 
 function turning({ turn: { fresh, stories, top, withoutTop }, score }: Mood): string {
