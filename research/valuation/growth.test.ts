@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { cagr, growth, meanMove } from './growth.ts';
+import { cagr, growth, typicalMove } from './growth.ts';
 
 const positive = fc.double({ min: 1e-3, max: 1e12, noNaN: true });
 const anyBase = fc.double({ min: -1e12, max: 0, noNaN: true });
@@ -40,7 +40,8 @@ it('equals plain growth over one year', () => {
   );
 });
 
-it('takes the mean of the steps without their sign', () => {
-  expect(meanMove([1, 3, 2])).toBe(1.5);
-  expect(meanMove([7])).toBeUndefined();
+it('takes the median of the steps without their sign, so that one odd year does not set it', () => {
+  expect(typicalMove([1, 3, 2])).toBe(1.5);
+  expect(typicalMove([5, 33, 31, 30, 32])).toBe(2);
+  expect(typicalMove([7])).toBeUndefined();
 });

@@ -1,3 +1,5 @@
+import { quantile } from './distribution.ts';
+
 /**
  * Relative change from `base` to `now`, 0.05 for five per cent. Undefined from a zero or negative base: the sign of such a
  * ratio says nothing (CFA Institute, Quantitative Methods, holding period return).
@@ -14,8 +16,8 @@ export function cagr(first: number, last: number, years: number): number | undef
   return first > 0 && last > 0 && years > 0 ? (last / first) ** (1 / years) - 1 : undefined;
 }
 
-/** The mean size of the step between neighbours, sign ignored; undefined with fewer than two values. */
-export function meanMove(values: number[]): number | undefined {
+/** The median size of the step between neighbours, sign ignored: a typical move, which one odd year does not set. Undefined with fewer than two values. */
+export function typicalMove(values: number[]): number | undefined {
   const steps = values.slice(1).map((value, i) => Math.abs(value - (values[i] ?? value)));
-  return steps.length ? steps.reduce((sum, step) => sum + step, 0) / steps.length : undefined;
+  return quantile(steps, 0.5);
 }

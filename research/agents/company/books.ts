@@ -117,10 +117,16 @@ function yearEarlier(end: string): string {
   return new Date(Date.parse(end) - 365 * 86_400_000).toISOString().slice(0, 10);
 }
 
-/** Names the gap, for a reader: which quarters the newest four would have to be, and which of them are held. */
+/** Names the quarter without which the newest four are not in a row. */
 function whyNot(quarterly: RestatedPeriod[]): string {
   const newest = quarterly.at(-1);
   if (!newest) return 'no quarterly statements are held';
-  const held = quarterly.slice(-4).map(nameOf).join(', ');
-  return `the newest quarters held (${held}) are not four in a row`;
+  const held = new Set(quarterly.map(nameOf));
+  const gap = lastFour(newest).find((name) => !held.has(name));
+  return gap ? `${gap} is not held` : 'the newest four quarters do not follow on each other';
+}
+
+function lastFour({ fiscalYear, fiscalPeriod }: RestatedPeriod): string[] {
+  const place = fiscalYear * 4 + Number(fiscalPeriod.slice(1)) - 1;
+  return [0, 1, 2, 3].map((back) => `Q${((place - back) % 4) + 1} FY${Math.floor((place - back) / 4)}`);
 }

@@ -18,5 +18,7 @@ export function valueIfKnown(fact: Fact | undefined): number | undefined {
 
 /** A label inside a sentence: `Net income` as `net income`, `EBITDA` as it is. */
 export function inSentence(label: string): string {
-  return label.replace(/^[A-Z](?=[a-z -])/, (letter) => letter.toLowerCase());
+  return /^(Altman|Piotroski)/.test(label)
+    ? label
+    : label.replace(/^[A-Z](?=[a-z -])/, (letter) => letter.toLowerCase());
 }

@@ -4,8 +4,8 @@ import { isFound } from '#research/market/market.ts';
 import { share } from '#research/valuation/ratio.ts';
 import type { Books } from './books.ts';
 import { derive } from './derive.ts';
-import { inPercent } from './figures.ts';
 import type { LookedUp } from './lookups.ts';
+import { inPercent } from './makers.ts';
 import type { Quote } from './quote.ts';
 
 export type Dividends = { perShare: Fact; yield: Fact; payout: Fact; isPayer: boolean };

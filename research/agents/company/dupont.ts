@@ -3,7 +3,7 @@ import type { Ledger } from '#research/figures/ledger.ts';
 import { dupont3, dupont5 } from '#research/valuation/returns.ts';
 import type { Column } from './columns.ts';
 import { derive } from './derive.ts';
-import { inPercent } from './figures.ts';
+import { inPercent } from './makers.ts';
 
 export type Factor = { name: string; fact: Fact };
 

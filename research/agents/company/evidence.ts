@@ -46,8 +46,7 @@ export function readEvidence(
     grossPart,
     overheadPart:
       marginChange && grossPart && differ(ledger, 'Operating expenses, effect on the margin', marginChange, grossPart),
-    history:
-      histories.find(({ name }) => name === 'P/E') ?? histories.find(({ name }) => name === 'P/B') ?? histories[0],
+    history: histories.find(({ name }) => name === 'P/E') ?? histories[0],
   };
 }
 

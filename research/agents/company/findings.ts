@@ -9,6 +9,7 @@ import { type BookValuation, type CashValuation, compoundGrowth, valueBook, valu
 import { dayOf, type LookedUp } from './lookups.ts';
 import { type Multiples, readMultiples } from './multiples.ts';
 import { type OwnPrices, pricesAtOwnQuartiles } from './own-range.ts';
+import { type Performance, readPerformance } from './performance.ts';
 import { type Quality, readQuality } from './quality.ts';
 import { type Quote, readQuote } from './quote.ts';
 import { layTable, type YearTable } from './table.ts';
@@ -24,6 +25,8 @@ export type Findings = {
   quote: Quote;
   dividends: Dividends;
   statements: StatementFindings | undefined;
+  /** Read only where there are no statements to speak of. */
+  performance: Performance | undefined;
 };
 
 export type StatementFindings = {
@@ -55,6 +58,7 @@ export function gatherFindings({ ticker, ledger, now }: Assignment, looked: Look
     day,
     quote,
     statements: books && readStatements(ledger, looked, books, quote, day),
+    performance: books ? undefined : readPerformance(ledger, looked),
     dividends: readDividends(ledger, looked, quote, books, day),
   };
 }

@@ -5,9 +5,9 @@ import { type Found, isFound, type PriceSeries } from '#research/market/market.t
 import { percentileOf, quantile } from '#research/valuation/distribution.ts';
 import { enterpriseValue, freeCashFlowYield, marketValue, multiple } from '#research/valuation/multiples.ts';
 import type { Books } from './books.ts';
-import { inPercent } from './figures.ts';
 import { filingsOf, type OnFile } from './filings.ts';
 import { dayOf, type LookedUp } from './lookups.ts';
+import { inPercent } from './makers.ts';
 import { type MultipleName, type Multiples, multipleNames } from './multiples.ts';
 import type { Quote } from './quote.ts';
 
@@ -25,8 +25,8 @@ export type OwnHistory = {
   from: string;
 };
 
-/** Fewer weeks than this say nothing about a range. */
-const fewestWeeks = 26;
+/** Fewer weeks than this say nothing about a range, nor does a range with gaps: a multiple of profits that were often losses. */
+const fewest = { weeks: 26, shareOfWeeks: 0.75 };
 
 export function readHistories(
   ledger: Ledger,
@@ -39,13 +39,16 @@ export function readHistories(
   const prices = looked.prices;
   const points = weekEnds(prices.found.bars).map((bar) => ({ bar, day: dayOf(bar.t) }));
   const filings = filingsOf(books);
+  const since = filings[0]?.from ?? '';
+  const weeks = points.filter(({ day }) => day >= since).length;
+  const isEnough = (count: number) => count >= fewest.weeks && count >= weeks * fewest.shareOfWeeks;
   return multipleNames.flatMap((name) => {
     const now = multiples[name];
     if (!now || !isKnown(now)) return [];
     const past = points
       .map(({ bar, day }) => ({ day, value: multipleOn(name, bar.c, lastBefore(filings, day)) }))
       .filter((point): point is { day: string; value: number } => point.value !== undefined);
-    return past.length < fewestWeeks ? [] : [summarise(ledger, name, now, past, prices)];
+    return isEnough(past.length) ? [summarise(ledger, name, now, past, prices)] : [];
   });
 }
 
@@ -69,6 +72,7 @@ function multipleOn(name: MultipleName, price: number, filing: OnFile | undefine
   if (name === 'P/E') return over(price, filing.eps);
   if (cap === undefined) return undefined;
   if (name === 'P/B') return over(cap, filing.equity);
+  if (name === 'P/sales') return over(cap, filing.revenue);
   if (name === 'FCF yield') return filing.fcf === undefined ? undefined : inPercent(freeCashFlowYield(filing.fcf, cap));
   if (filing.netDebt === undefined) return undefined;
   return over(

@@ -6,7 +6,8 @@ import { assume } from './assumptions.ts';
 import type { Books } from './books.ts';
 import type { Column } from './columns.ts';
 import { derive } from './derive.ts';
-import { type Figures, inPercent } from './figures.ts';
+import type { Figures } from './figures.ts';
+import { inPercent } from './makers.ts';
 import type { Quote } from './quote.ts';
 
 export type Scenario = { name: 'Low' | 'Base' | 'High'; rate: KnownFact; growth: KnownFact; perShare: Fact };
@@ -19,6 +20,8 @@ export type CashValuation = {
   standsIn: boolean;
   years: KnownFact;
   terminalGrowth: KnownFact;
+  leastGrowth: KnownFact;
+  mostGrowth: KnownFact;
   scenarios: Scenario[];
   implied: Fact;
   /** What the same flow did over the fiscal years held. */
@@ -98,6 +101,8 @@ export function valueCash(
     standsIn: flow !== free,
     years,
     terminalGrowth,
+    leastGrowth: suppose('Base growth, least', growthPercent.least, '%'),
+    mostGrowth: suppose('Base growth, most', growthPercent.most, '%'),
     scenarios,
     implied,
     delivered: delivered.fact,

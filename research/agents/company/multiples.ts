@@ -2,65 +2,74 @@ import { type Fact, isKnown } from '#contract/facts.ts';
 import type { Ledger } from '#research/figures/ledger.ts';
 import { enterpriseValue, freeCashFlowYield, multiple } from '#research/valuation/multiples.ts';
 import type { Books } from './books.ts';
+import type { Column } from './columns.ts';
 import { derive } from './derive.ts';
-import { type Figures, inPercent } from './figures.ts';
+import type { Figures } from './figures.ts';
+import { inPercent } from './makers.ts';
 import type { Quote } from './quote.ts';
 
-export const multipleNames = ['P/E', 'EV/EBITDA', 'EV/sales', 'P/B', 'FCF yield'] as const;
+export const multipleNames = ['P/E', 'EV/EBITDA', 'EV/sales', 'P/sales', 'P/B', 'FCF yield'] as const;
 export type MultipleName = (typeof multipleNames)[number];
-export type Multiples = Partial<Record<MultipleName, Fact>> & { enterpriseValue?: Fact };
+export type Multiples = Partial<Record<MultipleName, Fact>>;
 
-/** Today's multiples; for a bank or an insurer those on earnings and book value alone. */
+/** Today's multiples; for a bank or an insurer those on earnings and book value alone. P/sales stands in where no enterprise value can be had. */
 export function readMultiples(ledger: Ledger, books: Books, figures: Figures, quote: Quote): Multiples {
-  const make = (label: string, unit: string, formula: string, inputs: Fact[], compute: Ratio, period?: string): Fact =>
+  const { now } = books;
+  const make: Maker = (label, formula, inputs, otherwise) =>
     quote.barrier
       ? ledger.miss(label, quote.barrier, quote.price.period)
       : derive(ledger, {
           label,
-          unit,
-          period: period ?? quote.price.period ?? '',
+          unit: 'x',
+          period: quote.price.period ?? '',
           formula,
           inputs,
-          compute,
-          otherwise,
+          compute: (value = 0, of = 0) => multiple(value, of),
+          otherwise: `undefined on ${otherwise}`,
         });
-  const onPrice = [
-    [
-      'P/E',
-      make(
-        'P/E',
-        'x',
-        'price / diluted EPS of the last twelve months',
-        [quote.price, earnings(ledger, books)],
-        multiple,
-      ),
-    ],
-    ['P/B', make('P/B', 'x', 'market value / equity', [quote.marketCap, bookValue(ledger, books)], multiple)],
-  ] as const;
-  if (books.kind !== 'industrial') return Object.fromEntries(onPrice);
-  const { now } = books;
-  if (!now) return Object.fromEntries(onPrice);
-  const ev = readEnterpriseValue(ledger, books, figures, quote);
   return {
-    ...Object.fromEntries(onPrice),
-    enterpriseValue: ev,
-    'EV/EBITDA': make('EV/EBITDA', 'x', 'enterprise value / EBITDA', [ev, figures.ebitda(now)], multiple),
-    'EV/sales': make('EV/sales', 'x', 'enterprise value / revenue', [ev, now.line('revenue')], multiple),
-    'FCF yield': make(
-      'FCF yield',
-      '%',
-      'free cash flow / market value',
-      [figures.freeCashFlow(now), quote.marketCap],
-      (fcf, cap) => inPercent(freeCashFlowYield(fcf, cap)),
+    'P/E': make(
+      'P/E',
+      'price / diluted EPS of the last twelve months',
+      [quote.price, earnings(ledger, books)],
+      'a loss',
     ),
+    'P/B': make('P/B', 'market value / equity', [quote.marketCap, bookValue(ledger, books)], 'negative equity'),
+    ...(now && books.kind === 'industrial' ? onEnterpriseValue(ledger, now, figures, quote, make) : {}),
   };
 }
 
-type Ratio = (a: number, b: number) => number | undefined;
-const otherwise = 'undefined: its denominator is not positive';
+type Maker = (label: string, formula: string, inputs: Fact[], otherwise: string) => Fact;
+
+function onEnterpriseValue(ledger: Ledger, now: Column, figures: Figures, quote: Quote, make: Maker): Multiples {
+  const ev = readEnterpriseValue(ledger, now, figures, quote);
+  const toSales = make('EV/sales', 'enterprise value / revenue', [ev, now.line('revenue')], 'no revenue');
+  return {
+    'EV/EBITDA': make('EV/EBITDA', 'enterprise value / EBITDA', [ev, figures.ebitda(now)], 'negative EBITDA'),
+    'EV/sales': toSales,
+    'FCF yield': readYield(ledger, now, figures, quote),
+    ...(isKnown(toSales)
+      ? {}
+      : { 'P/sales': make('P/sales', 'market value / revenue', [quote.marketCap, now.line('revenue')], 'no revenue') }),
+  };
+}
+
+function readYield(ledger: Ledger, now: Column, figures: Figures, quote: Quote): Fact {
+  const label = 'FCF yield';
+  const period = quote.price.period ?? '';
+  if (quote.barrier) return ledger.miss(label, quote.barrier, period);
+  return derive(ledger, {
+    label,
+    unit: '%',
+    period,
+    formula: 'free cash flow / market value',
+    inputs: [figures.freeCashFlow(now), quote.marketCap],
+    compute: (fcf = 0, cap = 0) => inPercent(freeCashFlowYield(fcf, cap)),
+  });
+}
 
 function earnings(ledger: Ledger, { now, whyNotNow }: Books): Fact {
-  return now ? now.line('dilutedEps') : ledger.miss('Diluted EPS', whyNotNow);
+  return now ? now.line('dilutedEps') : ledger.miss('Diluted EPS of twelve months', whyNotNow);
 }
 
 /** The newest balance sheet, whichever length its period has. */
@@ -69,12 +78,13 @@ function bookValue(ledger: Ledger, { quarter, now }: Books): Fact {
   return newest ? newest.line('equity') : ledger.miss('Equity', 'no balance sheet is held');
 }
 
-function readEnterpriseValue(ledger: Ledger, { now }: Books, figures: Figures, quote: Quote): Fact {
-  if (!now || quote.barrier) return ledger.miss('Enterprise value', quote.barrier ?? 'no twelve months are held');
+function readEnterpriseValue(ledger: Ledger, now: Column, figures: Figures, quote: Quote): Fact {
+  const label = 'Enterprise value';
+  if (quote.barrier) return ledger.miss(label, quote.barrier, quote.price.period);
   const minorities = now.line('noncontrollingInterest');
   const inputs = [quote.marketCap, figures.netDebt(now), ...(isKnown(minorities) ? [minorities] : [])];
   return derive(ledger, {
-    label: 'Enterprise value',
+    label,
     unit: quote.currency ?? '',
     period: quote.price.period ?? '',
     formula: inputs.length === 3 ? 'market value + net debt + noncontrolling interest' : 'market value + net debt',

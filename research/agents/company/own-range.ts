@@ -1,10 +1,22 @@
 import { type Fact, isKnown } from '#contract/facts.ts';
 import type { Ledger } from '#research/figures/ledger.ts';
+import type { StatementKind } from '#research/market/market.ts';
 import type { Books } from './books.ts';
 import { derive } from './derive.ts';
 import type { Figures } from './figures.ts';
 import type { OwnHistory } from './history.ts';
+import type { MultipleName } from './multiples.ts';
 import type { Quote } from './quote.ts';
+
+/** A company is priced on what it earns; a bank also on what it owns. */
+const priced: Record<StatementKind, MultipleName[]> = {
+  industrial: ['P/E', 'EV/EBITDA'],
+  bank: ['P/E', 'P/B'],
+  insurer: ['P/E', 'P/B'],
+};
+
+/** While a company earns nothing, its sales, or its equity, are what is left to price. */
+const pricedOnSales: MultipleName[] = ['EV/sales', 'P/sales', 'P/B'];
 
 /** The share price at which a multiple would stand at its own quartiles, all else as it is. */
 export type OwnPrices = { name: string; low: Fact; base: Fact; high: Fact };
@@ -16,8 +28,9 @@ export function pricesAtOwnQuartiles(
   figures: Figures,
   quote: Quote,
 ): OwnPrices[] {
+  const hasEarnings = histories.some(({ name }) => name === 'P/E');
   return histories
-    .filter(({ name }) => name === 'P/E' || name === 'P/B' || name === 'EV/EBITDA')
+    .filter(({ name }) => (hasEarnings ? priced[books.kind] : pricedOnSales).includes(name))
     .map((history) => {
       const at = (quartile: Fact) => priceAt(ledger, history, quartile, books, figures, quote);
       return {
@@ -38,20 +51,22 @@ function priceAt(
   { price, shares }: Quote,
 ): Fact {
   const common = { label: `Price at ${quartile.label}`, unit: `${currency}/share`, period: price.period ?? '' };
-  if (name !== 'EV/EBITDA' || !column)
+  const isOnEnterprise = name === 'EV/EBITDA' || name === 'EV/sales';
+  if (!isOnEnterprise || !column)
     return derive(ledger, {
       ...common,
       formula: `price x ${quartile.label} / ${name} now`,
       inputs: [price, quartile, now],
       compute: (p = 0, q = 0, n = 0) => (p * q) / n,
     });
+  const base = name === 'EV/sales' ? column.line('revenue') : figures.ebitda(column);
   const minorities = column.line('noncontrollingInterest');
   const claims = [figures.netDebt(column), ...(isKnown(minorities) ? [minorities] : [])];
   return derive(ledger, {
     ...common,
-    formula: `(${quartile.label} x EBITDA - net debt${claims.length === 2 ? ' - noncontrolling interest' : ''}) / shares`,
-    inputs: [quartile, figures.ebitda(column), shares, ...claims],
-    compute: (q = 0, ebitda = 0, count = 0, ...debts) =>
-      (q * ebitda - debts.reduce((sum, debt) => sum + debt, 0)) / count,
+    formula: `(${quartile.label} x ${base.label} - net debt${claims.length === 2 ? ' - noncontrolling interest' : ''}) / shares`,
+    inputs: [quartile, base, shares, ...claims],
+    compute: (q = 0, yearly = 0, count = 0, ...debts) =>
+      (q * yearly - debts.reduce((sum, debt) => sum + debt, 0)) / count,
   });
 }

@@ -8,8 +8,9 @@ import type { Books } from './books.ts';
 import type { Column } from './columns.ts';
 import { derive, inSentence } from './derive.ts';
 import { readDuPont } from './dupont.ts';
-import { type Figures, inPercent } from './figures.ts';
+import type { Figures } from './figures.ts';
 import type { Line } from './lines.ts';
+import { inPercent } from './makers.ts';
 import { readPiotroski } from './piotroski.ts';
 import type { Quote } from './quote.ts';
 
@@ -49,6 +50,7 @@ export function readQuality(ledger: Ledger, books: Books, figures: Figures, quot
     roic: figures.roic(now, opening),
     dupont: readDuPont(ledger, now, opening),
     netDebt,
+    netCash: figures.netCash(now),
     netDebtToEbitda: ratio('Net debt to EBITDA', 'x', [netDebt, figures.ebitda(now)], solvency.netDebtToEbitda),
     interestCover: ratio(
       'Interest cover',

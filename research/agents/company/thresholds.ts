@@ -1,12 +1,12 @@
 import { type Fact, isKnown } from '#contract/facts.ts';
 import type { Ledger } from '#research/figures/ledger.ts';
-import { meanMove } from '#research/valuation/growth.ts';
+import { typicalMove } from '#research/valuation/growth.ts';
 import type { Books } from './books.ts';
 import type { Column } from './columns.ts';
 import { derive } from './derive.ts';
 import type { Figures } from './figures.ts';
 
-/** Where a figure would have to go: one average year-to-year move from where it is. */
+/** Where a figure would have to go: one typical year-to-year move from where it is. */
 export type Threshold = { name: string; now: Fact; better: Fact; worse: Fact };
 
 export function readThresholds(ledger: Ledger, books: Books, figures: Figures): Threshold[] {
@@ -31,13 +31,13 @@ function thresholdOf(ledger: Ledger, series: Fact[], column: Column): Threshold 
   if (!now || !isKnown(now) || known.length < fewestYears) return undefined;
   const at = (side: 'better' | 'worse', sign: 1 | -1) =>
     derive(ledger, {
-      label: `${now.label}, one average move ${side}`,
+      label: `${now.label}, one typical move ${side}`,
       unit: '%',
       period: column.name,
-      formula: `${now.label} ${sign > 0 ? '+' : '-'} mean absolute change between the periods shown`,
+      formula: `${now.label} ${sign > 0 ? '+' : '-'} median absolute change between the periods shown`,
       inputs: known,
       compute: (...values) => {
-        const move = meanMove(values);
+        const move = typicalMove(values);
         return move === undefined ? undefined : now.value + sign * move;
       },
     });

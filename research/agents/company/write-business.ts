@@ -1,12 +1,16 @@
 import type { Findings } from './findings.ts';
+import { figure } from './words.ts';
 
 /** What the company does, in its record's own words, and how it is classified. */
-export function writeBusiness({ company, ticker }: Findings): string {
-  if (!company) return '';
+export function writeBusiness({ company, quote, day }: Findings): string {
+  const price = figure(
+    quote.price,
+    (c) => `Price ${c} on ${day}${figure(quote.marketCap, (cap) => `, market value ${cap}`)}.`,
+  );
+  if (!company) return price;
   const { sector, industry, about, name } = company;
   const field = [industry, sector === industry ? undefined : sector].filter((part) => part !== undefined).join(', ');
-  const named = field ? `${name}: ${field}.` : `${name} (${ticker}).`;
-  return [named, firstWords(about)].filter((said) => said !== '').join(' ');
+  return [field && `${name}: ${field}.`, firstWords(about), price].filter((said) => said !== '').join(' ');
 }
 
 const longestAbout = 320;

@@ -8,19 +8,19 @@ import { sentence } from './words.ts';
 /** The figures at which another conclusion would follow, and the rule that sets them. */
 export function writeChange({ quote }: Findings, { thresholds, ownPrices, valuation }: StatementFindings): string {
   const [own] = ownPrices;
+  const growth = growthAsked(valuation);
   const better = [
     ...sides(thresholds, 'better'),
+    growth?.side === 'better' ? `${growth.flow} growing faster than the price implies for four quarters` : '',
     own && isKnown(own.low) && isPriced(quote.price, own.low, 'above')
       ? `a price of ${cite(own.low)} or less (${own.name} at its own lower quartile)`
       : '',
   ];
   const worse = [
     ...sides(thresholds, 'worse'),
+    growth?.side === 'worse' ? `${growth.flow} growing slower than the price implies for four quarters` : '',
     own && isKnown(own.high) && isPriced(quote.price, own.high, 'below')
       ? `a price of ${cite(own.high)} or more (${own.name} at its own upper quartile)`
-      : '',
-    valuation?.kind === 'cash' && isKnown(valuation.implied) && valuation.implied.value > 0
-      ? `${inSentence(valuation.flow.label)} growing by less than the implied ${cite(valuation.implied)} for four quarters`
       : '',
   ];
   const said = [
@@ -35,7 +35,7 @@ export function writeChange({ quote }: Findings, { thresholds, ownPrices, valuat
   ].filter((part) => part !== '');
   if (!said.length) return '';
   const rule = thresholds.length
-    ? '\nEach operating threshold is one average year-to-year move (of the periods shown) from today.'
+    ? '\nEach operating threshold is today’s figure and one typical move: the median change between the periods shown.'
     : '';
   return ['#### What would change this view', ...said].join('\n') + (rule && `\n${rule}`);
 }
@@ -50,4 +50,13 @@ function sides(thresholds: Threshold[], side: 'better' | 'worse'): string[] {
 
 function isPriced(price: Findings['quote']['price'], level: { value: number }, side: 'above' | 'below'): boolean {
   return isKnown(price) && (side === 'above' ? price.value > level.value : price.value < level.value);
+}
+
+/** Growth above what the price implies would be better where the past fell short of it, and growth under it worse where the past exceeded it. */
+function growthAsked(
+  valuation: StatementFindings['valuation'],
+): { flow: string; side: 'better' | 'worse' } | undefined {
+  if (valuation?.kind !== 'cash' || !isKnown(valuation.implied) || !isKnown(valuation.delivered)) return undefined;
+  const flow = inSentence(valuation.flow.label);
+  return { flow, side: valuation.delivered.value < valuation.implied.value ? 'better' : 'worse' };
 }

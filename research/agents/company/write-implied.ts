@@ -2,20 +2,13 @@ import { isKnown } from '#contract/facts.ts';
 import { cite } from '#research/figures/cite.ts';
 import type { Findings, StatementFindings } from './findings.ts';
 import type { BookValuation, CashValuation } from './implied.ts';
-import { figure } from './words.ts';
 
 /** What today's price would be worth under stated assumptions, beside the price itself. */
 export function writeImplied(findings: Findings, { valuation, ownPrices, books }: StatementFindings): string {
   const price = cite(findings.quote.price, { bare: true });
   const bare = { bare: true };
   const own = ownPrices.map(({ name, low, base, high }) =>
-    row([
-      `${name} at own lower quartile, median, upper quartile`,
-      cite(low, bare),
-      cite(base, bare),
-      cite(high, bare),
-      price,
-    ]),
+    row([`${name} at its own quartiles and median`, cite(low, bare), cite(base, bare), cite(high, bare), price]),
   );
   const scenarios = valuation?.scenarios.some(({ perShare }) => isKnown(perShare)) ? valuation : undefined;
   const rows = [...(scenarios ? scenarioRows(scenarios, price) : []), ...own];
@@ -23,7 +16,7 @@ export function writeImplied(findings: Findings, { valuation, ownPrices, books }
   return [
     '#### What the price implies',
     [`| ${books.currency} a share | Low | Base | High | Price |`, '|---|--:|--:|--:|--:|', ...rows].join('\n'),
-    scenarios ? sayAssumptions(scenarios, books.currency) : '',
+    scenarios ? sayAssumptions(scenarios) : '',
   ]
     .filter((part) => part !== '')
     .join('\n\n');
@@ -39,19 +32,18 @@ function scenarioRows(valuation: CashValuation | BookValuation, price: string): 
   const rates = row(['Cost of equity', ...scenarios.map(({ rate }) => cite(rate)), '']);
   if (valuation.kind === 'book')
     return [row(['Book value at the multiple its return deserves', ...values, price]), rates];
-  const implied = isKnown(valuation.implied) ? `implied ${cite(valuation.implied)}` : '';
   return [
     row([valuation.standsIn ? 'Two-stage DCF of net income' : 'Two-stage DCF', ...values, price]),
-    row(['First-stage growth a year', ...valuation.scenarios.map(({ growth }) => cite(growth)), implied]),
+    row(['First-stage growth a year', ...valuation.scenarios.map(({ growth }) => cite(growth)), '']),
     rates,
   ];
 }
 
-function sayAssumptions(valuation: CashValuation | BookValuation, _currency: string): string {
+function sayAssumptions(valuation: CashValuation | BookValuation): string {
   if (valuation.kind === 'book')
     return `Assumed: the return on equity (${cite(valuation.delivered)}) lasts, and growth is ${cite(valuation.terminalGrowth)} a year for ever.`;
   const flow = valuation.standsIn
     ? `net income (${cite(valuation.flow)}) stands in for free cash flow, which is not reported: it is all taken as paid out`
     : `free cash flow (${cite(valuation.flow)}) is after interest and goes to the owners`;
-  return `Assumed: ${flow}; ${cite(valuation.years)} years of first-stage growth at the compound rate of revenue, rounded, with the low and high cases either side, then ${cite(valuation.terminalGrowth)} for ever${figure(undefined, String)}.`;
+  return `Assumed: ${flow}; ${cite(valuation.years)} years of growth, in the base case at revenue’s own compound rate to the nearest half point, kept between ${cite(valuation.leastGrowth)} and ${cite(valuation.mostGrowth)}; then ${cite(valuation.terminalGrowth)} for ever.`;
 }

@@ -1,6 +1,7 @@
 import { type Fact, isKnown } from '#contract/facts.ts';
 import { cite } from '#research/figures/cite.ts';
 import { isFound } from '#research/market/market.ts';
+import { sayAbsent } from './absence.ts';
 import { inSentence } from './derive.ts';
 import type { Findings, StatementFindings } from './findings.ts';
 import type { Line } from './lines.ts';
@@ -10,9 +11,11 @@ import { list } from './words.ts';
 export function writeLimits(findings: Findings, found: StatementFindings): string {
   const said = [
     sayUnreported(found),
+    sayCashAlone(found),
     sayInapplicable(found),
     sayBroken(found),
-    ...sayAbsent(findings),
+    ...sayAbsent(findings.looked),
+    saySector(findings),
     sayBarrier(findings),
     sayShares(findings),
     sayDerived(found),
@@ -88,6 +91,13 @@ function listOr(names: string[]): string {
   return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} or ${names.at(-1)}`;
 }
 
+function sayCashAlone({ books, quality }: StatementFindings): string {
+  const isCounted = books.now && isKnown(books.now.line('shortTermInvestments'));
+  return quality && isKnown(quality.netDebt) && !isCounted
+    ? 'No short-term investments are reported: net debt and ROIC count cash alone.'
+    : '';
+}
+
 function sayInapplicable({ books }: StatementFindings): string {
   if (books.kind === 'industrial') return '';
   const kind = books.kind === 'bank' ? 'a bank' : 'an insurer';
@@ -97,19 +107,11 @@ function sayInapplicable({ books }: StatementFindings): string {
 function sayBroken({ books }: StatementFindings): string {
   return books.now
     ? ''
-    : `No trailing twelve months: ${books.whyNotNow}; so no P/E and no payout ratio. Quarterly returns are annualised.`;
+    : `No trailing twelve months and no fiscal year of that time: ${books.whyNotNow}, so there is no P/E and no payout ratio. Returns of single quarters are annualised.`;
 }
 
-function sayAbsent({ looked, company }: Findings): string[] {
-  const parts = [
-    ['Company record', looked.company],
-    ['Prices', looked.prices],
-    ['Dividends and splits', looked.actions],
-  ] as const;
-  const absent = parts
-    .filter(([, lookup]) => !isFound<unknown>(lookup))
-    .map(([name, lookup]) => `${name}: ${'missing' in lookup ? lookup.missing : ''}.`);
-  return company && !company.sector ? [...absent, 'The source gives no sector.'] : absent;
+function saySector({ company }: Findings): string {
+  return company && !company.sector ? 'The source gives no sector.' : '';
 }
 
 function sayBarrier({ quote }: Findings): string {
@@ -122,7 +124,7 @@ function sayShares({ quote }: Findings): string {
     quote.shares.label === 'Shares outstanding'
       ? 'the shares outstanding of the company record'
       : `the diluted average of ${quote.shares.period}`;
-  return `Market value (${cite(quote.marketCap)}) counts ${own}, ${cite(quote.shares)}; past multiples count the diluted average of their day.`;
+  return `Market value counts ${own}: ${cite(quote.shares)}; past multiples count the diluted average of their day.`;
 }
 
 function sayDerived({ books, table }: StatementFindings): string {
@@ -143,9 +145,11 @@ function sayDerived({ books, table }: StatementFindings): string {
   return [sum, worked, split].filter((part) => part !== '').join(' ');
 }
 
-function sayRule({ verdict: { rule, phrases } }: StatementFindings): string {
+function sayRule({ quality, verdict: { rule, phrases } }: StatementFindings): string {
   if (!phrases.length) return '';
-  return `Headline rule: a return is high from ${cite(rule.highReturn)} and low under ${cite(rule.lowReturn)}; growth is fast from ${cite(rule.fastGrowth)}, slow under ${cite(rule.slowGrowth)}; a price is high from percentile ${cite(rule.highPrice)} of its own range and low to ${cite(rule.lowPrice)}. ROIC is NOPAT over equity plus debt less cash.`;
+  const roic =
+    quality && isKnown(quality.roic) ? ' ROIC is operating income after tax over equity plus debt less cash.' : '';
+  return `Headline rule: a return is high from ${cite(rule.highReturn)} and low under ${cite(rule.lowReturn)}; growth is fast from ${cite(rule.fastGrowth)}, slow under ${cite(rule.slowGrowth)}; a price is high from percentile ${cite(rule.highPrice)} of its own range and low to ${cite(rule.lowPrice)}.${roic}`;
 }
 
 function sayWindow({ looked, day }: Findings, { books }: StatementFindings): string {

@@ -2,8 +2,8 @@ import { type Fact, isKnown } from '#contract/facts.ts';
 import { cite } from '#research/figures/cite.ts';
 import type { Findings, StatementFindings } from './findings.ts';
 import type { OwnHistory } from './history.ts';
-import { multipleNames } from './multiples.ts';
-import { figure } from './words.ts';
+import { type Multiples, multipleNames } from './multiples.ts';
+import { figure, list } from './words.ts';
 
 /** Today's multiples, each beside its own past, and the dividend. */
 export function writeMultiples(findings: Findings, found: StatementFindings): string {
@@ -12,7 +12,7 @@ export function writeMultiples(findings: Findings, found: StatementFindings): st
     .filter((fact) => fact !== undefined)
     .filter(isKnown);
   const body = known.length ? writeTable(known, found.histories) : '';
-  const parts = [body, sayDividends(findings)].filter((part) => part !== '');
+  const parts = [body, sayUndefined(found.multiples), sayDividends(findings)].filter((part) => part !== '');
   return parts.length ? ['#### Multiples', ...parts].join('\n\n') : '';
 }
 
@@ -32,6 +32,14 @@ function writeTable(known: Fact[], histories: OwnHistory[]): string {
     '|---|--:|--:|--:|--:|--:|--:|---|',
     ...rows,
   ].join('\n');
+}
+
+/** Multiples whose denominator is negative: they are not missing, they have no meaning. */
+function sayUndefined(multiples: Multiples): string {
+  const said = Object.values(multiples).flatMap((fact) =>
+    'missing' in fact && /^undefined on /.test(fact.missing) ? [`${fact.label} is ${fact.missing}`] : [],
+  );
+  return said.length ? `${list(said)}.` : '';
 }
 
 function sayDividends({ dividends, day }: Findings): string {

@@ -26,7 +26,7 @@ function sayMargin({ evidence, table, books }: StatementFindings): string {
   if (!margin || !isKnown(margin) || !column) return sayReturn(evidence.profit);
   const row = table.rows.find(({ label }) => label === margin.label);
   const years = (row?.cells ?? []).filter((cell) => cell !== margin).filter(isKnown);
-  const head = `**${margin.label} ${cite(margin)} (${column.name})${sayRank(
+  const head = `**${margin.label} ${cite(margin)} (${column.name})${books.kind === 'bank' ? ', where lower is better' : ''}${sayRank(
     margin.value,
     years.map(({ value }) => value),
   )}.**`;
@@ -44,9 +44,9 @@ function sayMargin({ evidence, table, books }: StatementFindings): string {
 }
 
 function sayParts(gross: Fact | undefined, overhead: Fact | undefined): string {
-  const first = figure(gross, (cited) => `gross margin ${cited}`);
+  const first = figure(gross, (cited) => `gross margin contributed ${cited}`);
   const second = figure(overhead, (cited) => `operating expenses ${cited}`);
-  return first && second ? `of which ${first} and ${second}` : '';
+  return first && second ? `to which ${first} and ${second}` : '';
 }
 
 function sayReturn(profit: Fact | undefined): string {
@@ -64,7 +64,7 @@ function sayGrowth({ evidence, pace, books }: StatementFindings): string {
   const { growth, column } = evidence;
   if (!growth || !isKnown(growth) || !column) return '';
   const against = books.now ? 'on the year before' : 'on the same quarter a year earlier';
-  const head = `**Revenue ${cite(growth, { signed: true })} ${against} (${column.name})${sayPace(growth.value, pace)}.**`;
+  const head = `**Revenue ${cite(growth, { signed: true })} ${against} (${column.name})${books.now ? sayPace(growth.value, pace) : ''}.**`;
   return [head, sayEarnings(evidence)].filter((part) => part !== '').join(' ');
 }
 
@@ -81,7 +81,7 @@ function sayEarnings({ earningsGrowth, column, before }: StatementFindings['evid
   if (!eps || !isKnown(eps)) return '';
   if (earningsGrowth && isKnown(earningsGrowth))
     return `Diluted EPS ${cite(eps, { bare: true })}, ${cite(earningsGrowth, { signed: true })}.`;
-  if (!was || !isKnown(was) || was.value > 0) return '';
+  if (!was || !isKnown(was) || was.value > 0) return `Diluted EPS ${cite(eps)}.`;
   return `Diluted EPS ${cite(eps)} after ${cite(was)}: growth from a negative base is undefined.`;
 }
 
@@ -97,12 +97,15 @@ function sayStanding({ name, now, median, percentile, from }: OwnHistory): strin
 }
 
 function sayLoneMultiple({ multiples }: StatementFindings): string {
-  const known = [multiples['P/E'], multiples['P/B'], multiples['EV/sales']].find((fact) => fact && isKnown(fact));
+  const known = [multiples['P/E'], multiples['P/B'], multiples['EV/sales'], multiples['P/sales']].find(
+    (fact) => fact && isKnown(fact),
+  );
   return figure(known, (cited) => `**${known?.label} ${cited}.**`);
 }
 
 function sayNoMultiple({ quote }: Findings, { multiples }: StatementFindings): string {
-  const why = quote.barrier ?? (multiples['P/E'] && 'missing' in multiples['P/E'] ? multiples['P/E'].missing : '');
+  const reasons = Object.values(multiples).map((fact) => ('missing' in fact ? fact.missing : ''));
+  const why = quote.barrier ?? reasons.find((reason) => reason !== '');
   return why ? `**No multiple can be formed:** ${why}.` : '';
 }
 

@@ -37,15 +37,17 @@ function sayReturns({ roe, roa, roic, dupont }: Quality): string {
 
 function sayFactors(factors: Factor[]): string {
   const said = factors.map(
-    ({ name, fact }) => `${name} ${cite(fact, isKnown(fact) && fact.unit === 'x' ? { decimals: 2 } : {})}`,
+    ({ name, fact }) => `${name} ${cite(fact, isKnown(fact) && fact.unit === 'x' ? { decimals: 2, bare: true } : {})}`,
   );
   return said.length ? ` = ${said.join(' × ')}` : '';
 }
 
-function sayDebt({ netDebt, netDebtToEbitda, interestCover, longTermDebt }: Quality): string {
-  const net = isKnown(netDebt)
-    ? `${netDebt.value < 0 ? 'net cash: net debt' : 'net debt'} ${cite(netDebt)}${figure(netDebtToEbitda, (c) => `, ${c} EBITDA`)}`
-    : figure(longTermDebt, (c) => `long-term debt ${c}`);
+function sayDebt({ netDebt, netCash, netDebtToEbitda, interestCover, longTermDebt }: Quality): string {
+  const net = isKnown(netCash)
+    ? `net cash ${cite(netCash)}`
+    : isKnown(netDebt)
+      ? `net debt ${cite(netDebt)}${figure(netDebtToEbitda, (c) => `, ${c} EBITDA`)}`
+      : figure(longTermDebt, (c) => `long-term debt ${c}`);
   return sentence([net, figure(interestCover, (c) => `operating income is ${c} the interest`)]);
 }
 
@@ -63,13 +65,14 @@ function sayWorkingCapital({ dso, dio, dpo, cashCycle }: Quality): string {
 
 function sayAccruals({ accruals }: Quality): string {
   if (!isKnown(accruals)) return '';
-  const meaning = accruals.value <= 0 ? 'cash flow exceeds profit' : 'profit runs ahead of cash flow';
+  const meaning =
+    accruals.value <= 0 ? 'operating cash flow is above net income' : 'net income is above operating cash flow';
   return `Accruals ${cite(accruals)} of average assets: ${meaning}.`;
 }
 
 function sayPiotroski(score: FScore | undefined): string {
   if (!score) return '';
-  const failing = score.failing.length ? `fails ${list(score.failing)}` : 'fails none';
+  const failing = score.failing.length ? `fails: ${list(score.failing)}` : 'fails none';
   const open = score.open.length ? `; not reported: ${list(score.open)}` : '';
   return `${cite(score.score)} of ${cite(score.tested)} tests (${failing}${open}).`;
 }
