@@ -35,7 +35,7 @@ export function isEarlyClose(date: IsoDate): boolean {
   return date === addDays(nthWeekday(yearOf(date), 11, 4, 4), 1);
 }
 
-export function previousTradingDay(date: IsoDate): IsoDate {
+function previousTradingDay(date: IsoDate): IsoDate {
   let day = addDays(date, -1);
   while (!isTradingDay(day)) day = addDays(day, -1);
   return day;
@@ -101,7 +101,7 @@ function holidaysOf(year: number): Set<IsoDate> {
 
 function listHolidays(year: number): IsoDate[] {
   return [
-    ...(weekday(`${year}-01-01`) === 6 ? [] : [observed(`${year}-01-01`)]),
+    observed(`${year}-01-01`),
     nthWeekday(year, 1, 1, 3),
     nthWeekday(year, 2, 1, 3),
     addDays(easter(year), -2),
@@ -115,7 +115,10 @@ function listHolidays(year: number): IsoDate[] {
   ];
 }
 
-/** A holiday on a Saturday is kept on the Friday, on a Sunday on the Monday. New Year's Day on a Saturday is not kept: the Friday closes the year's books. */
+/**
+ * A holiday on a Saturday is kept on the Friday, on a Sunday on the Monday. New Year's Day on a Saturday is not kept: that Friday closes the year's
+ * books, and lies in the year before, among whose holidays it is not listed.
+ */
 function observed(date: IsoDate): IsoDate {
   const day = weekday(date);
   if (day === 6) return addDays(date, -1);

@@ -20,7 +20,7 @@ export type ListedFund = Listing & { kind: 'fund'; sector: Sector | undefined; a
 
 export type Classification = { sector: Sector; industry?: string | undefined };
 
-export const mostPeers = 8;
+const mostPeers = 8;
 
 export function listCompanies(): ListedCompany[] {
   return companies;
@@ -74,7 +74,7 @@ export function peersOf(ticker: string, classification?: Classification): Peers 
   return { rule: peerRule, peers: nearest.map(asPeer) };
 }
 
-export const peerRule =
+const peerRule =
   `Up to ${mostPeers} companies of Tickmark's list of large US companies: those in the same GICS industry first, ` +
   'then in the same industry group, then in the same sector, in alphabetical order of ticker within each.';
 

@@ -35,7 +35,7 @@ export function fiscalQuarters(character: Character, until: IsoDate): FiscalQuar
 }
 
 /** One fiscal quarter, past or to come. */
-export function openQuarter(character: Character, fiscalYear: number, quarter: 1 | 2 | 3 | 4): FiscalQuarter {
+function openQuarter(character: Character, fiscalYear: number, quarter: 1 | 2 | 3 | 4): FiscalQuarter {
   const { ticker } = character.company;
   const habit = randomFor(ticker, 'reporting');
   const lagDays = (character.mold.kind === 'bank' ? 13 : 20) + habit.below(10);

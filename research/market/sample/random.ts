@@ -1,6 +1,6 @@
 /**
  * Draws that are the same on every machine: 32-bit integer arithmetic (sfc32, seeded by hashing the key), and of Math only `sqrt`, which IEEE 754
- * defines exactly, and `log` and `exp`, which V8 computes with its own fdlibm. Prices are rounded to cents besides.
+ * defines exactly, and `log` and `exp`, which V8 computes with its own fdlibm on every platform (and not `pow`, which it may not). Prices are rounded to cents besides.
  */
 export type Random = {
   /** Uniform in (0, 1). */
@@ -21,7 +21,10 @@ export function randomFor(...key: (string | number)[]): Random {
   const normal = polarNormal(uniform);
   const shock = () => {
     let squares = 0;
-    for (let i = 0; i < degrees; i++) squares += normal() ** 2;
+    for (let i = 0; i < degrees; i++) {
+      const draw = normal();
+      squares += draw * draw;
+    }
     return (normal() / Math.sqrt(squares / degrees)) * unitVariance;
   };
   const below = (count: number) => Math.floor(uniform() * count);

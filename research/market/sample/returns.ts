@@ -9,7 +9,7 @@ export type ReturnStream = { next(): { shock: number; sigma: number } };
 
 export function openReturns(key: string, annualVolatility: number, { alpha, beta }: Persistence): ReturnStream {
   const random = randomFor(key);
-  const normalVariance = annualVolatility ** 2 / tradingDaysAYear;
+  const normalVariance = (annualVolatility * annualVolatility) / tradingDaysAYear;
   let variance = normalVariance;
   return {
     next: () => {

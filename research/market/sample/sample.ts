@@ -25,7 +25,7 @@ export function sampleMarket({ now }: { now: () => number }): Market {
     asOf,
   });
   /** Fetches for a company; a fund, or a stranger, is answered with the reason. */
-  const ofCompany = <T>(ticker: string, whyNoFund: string, fetch: (character: Character) => Found<T>): Lookup<T> => {
+  const ofCompany = <T>(ticker: string, whyNoFund: string, fetch: (character: Character) => Lookup<T>): Lookup<T> => {
     const listing = findListing(ticker);
     const character = listing && characterOf(listing.ticker);
     if (character) return fetch(character);
@@ -69,7 +69,7 @@ export function sampleMarket({ now }: { now: () => number }): Market {
     peers: async (ticker) =>
       ofCompany(ticker, 'a fund has no peers', (character) => {
         const peers = peersOf(character.company.ticker);
-        return found(peers ?? { rule: '', peers: [] }, today());
+        return peers ? found(peers, today()) : { missing: 'no company of the list is in its sector' };
       }),
   };
 }

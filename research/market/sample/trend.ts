@@ -2,7 +2,7 @@ import type { IsoDate } from '#research/market/market.ts';
 import type { Character } from './characters.ts';
 
 /** The day on which sizes and prices are anchored to their real namesakes. */
-export const anchorDate = '2025-12-31';
+const anchorDate = '2025-12-31';
 /** The first trading day of every simulated series, fixed so that history never changes. */
 export const firstDay = '2012-01-03';
 
