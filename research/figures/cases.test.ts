@@ -132,7 +132,7 @@ const cases: Record<string, string[]> = {
   ],
   'ranges and lists': [
     'The price is {$224.31=price}, the two-stage DCF low {$148=low} and the two-stage DCF high {$214=high}.',
-    'Revenue rose {4.9=growth}–{5.6%=?}.',
+    'Revenue rose {4.9=growth}–{5.6%=growth25}.',
     'P/E of {28.6=pe}, not {24.1=?}-{26.3x=?}.',
     'Between {3.1%=?} and {4.2%=?}.',
   ],

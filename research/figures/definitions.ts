@@ -14,7 +14,7 @@ export function defineFootnotes(cited: Fact[], find: (id: string) => Fact | unde
 
 function explain(fact: KnownFact, find: (id: string) => Fact | undefined): string {
   return [
-    `${plainText(named(fact))} (${fact.basis}): ${draw(fact)}.`,
+    `${plainText(named(fact))}${fact.period === fact.basis ? '' : ` (${fact.basis})`}: ${draw(fact)}.`,
     fact.formula && `Formula: ${plainText(fact.formula)}${nameInputs(fact, find)}.`,
     `Source: ${nameSource(fact)}, read ${day(fact.source.retrievedAt)}; data to ${day(fact.asOf)}.`,
   ]

@@ -75,15 +75,27 @@ function latest(known: KnownFact[]): string {
   return known.reduce((last, fact) => (fact.asOf > last ? fact.asOf : last), known[0]?.asOf ?? '');
 }
 
-/** A computed figure is as good as where its inputs were read: the sources, named once each. */
+const computedFrom = 'Computed from ';
+const namedSources = 6;
+
+/** A computed figure is as good as where its inputs were read: the sources behind them all, named once each. */
 function sourceOf(known: KnownFact[]): Source {
-  const names = [...new Set(known.map((fact) => fact.source.name))];
   const newest = known.reduce((last, fact) => (fact.source.retrievedAt > last ? fact.source.retrievedAt : last), '');
   const [first] = known;
   const sameUrl = first?.source.url && known.every((fact) => fact.source.url === first.source.url);
   return {
-    name: `Computed from ${names.join('; ')}`,
+    name: nameSources(known),
     ...(sameUrl ? { url: first.source.url } : {}),
     retrievedAt: newest,
   };
+}
+
+function nameSources(known: KnownFact[]): string {
+  const names = known.flatMap(({ source }) =>
+    source.name.startsWith(computedFrom) ? source.name.slice(computedFrom.length).split('; ') : [source.name],
+  );
+  const more = names.reduce((sum, name) => sum + Number(/^(\d+) more$/.exec(name)?.[1] ?? 0), 0);
+  const once = [...new Set(names.filter((name) => !/^\d+ more$/.test(name)))];
+  const rest = Math.max(0, once.length - namedSources) + more;
+  return computedFrom + [...once.slice(0, namedSources), ...(rest > 0 ? [`${rest} more`] : [])].join('; ');
 }
