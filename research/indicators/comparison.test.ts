@@ -128,5 +128,13 @@ describe('weekly bars', () => {
     expect(days).toEqual(untouched);
   });
 
+  test('end with the Sunday of a market that never rests', () => {
+    const everyDay = Array.from({ length: 14 }, (_, i) => ({
+      ...volatileBars(1)[0]!,
+      t: day('2026-11-02') + i * 86_400_000,
+    }));
+    expect(weeksOf(everyDay).map(({ t }) => t)).toEqual([day('2026-11-08'), day('2026-11-15')]);
+  });
+
   test('of no days are none', () => expect(weeksOf([])).toEqual([]));
 });

@@ -94,59 +94,83 @@ describe('each voter follows its own rule on every bar of a long walk', () => {
   const cloud = ichimoku(bars);
 
   /** The published conditions for up and for down, written out once more. */
-  const rules: Record<string, (i: number) => [up: boolean, down: boolean]> = {
-    RSI: (i) => [index[i]! < 30 && index[i]! > index[i - 1]!, index[i]! > 70 && index[i]! < index[i - 1]!],
-    CCI: (i) => [
-      commodity[i]! < -100 && commodity[i]! > commodity[i - 1]!,
-      commodity[i]! > 100 && commodity[i]! < commodity[i - 1]!,
+  const rules: [name: string, rule: (i: number) => [up: boolean, down: boolean]][] = [
+    ['RSI', (i) => [index[i]! < 30 && index[i]! > index[i - 1]!, index[i]! > 70 && index[i]! < index[i - 1]!]],
+    [
+      'CCI',
+      (i) => [
+        commodity[i]! < -100 && commodity[i]! > commodity[i - 1]!,
+        commodity[i]! > 100 && commodity[i]! < commodity[i - 1]!,
+      ],
     ],
-    'Williams %R': (i) => [
-      percentR[i]! < -80 && percentR[i]! > percentR[i - 1]!,
-      percentR[i]! > -20 && percentR[i]! < percentR[i - 1]!,
+    [
+      'Williams %R',
+      (i) => [
+        percentR[i]! < -80 && percentR[i]! > percentR[i - 1]!,
+        percentR[i]! > -20 && percentR[i]! < percentR[i - 1]!,
+      ],
     ],
-    'Stochastic %K': (i) => [
-      slow.k[i]! < 20 && slow.d[i]! < 20 && slow.k[i]! > slow.d[i]!,
-      slow.k[i]! > 80 && slow.d[i]! > 80 && slow.k[i]! < slow.d[i]!,
+    [
+      'Stochastic %K',
+      (i) => [
+        slow.k[i]! < 20 && slow.d[i]! < 20 && slow.k[i]! > slow.d[i]!,
+        slow.k[i]! > 80 && slow.d[i]! > 80 && slow.k[i]! < slow.d[i]!,
+      ],
     ],
-    ADX: (i) => {
-      const strong = strength.adx[i]! > 20 && strength.adx[i]! > strength.adx[i - 1]!;
-      return [
-        strong && strength.plusDi[i]! > strength.minusDi[i]!,
-        strong && strength.plusDi[i]! < strength.minusDi[i]!,
-      ];
-    },
-    'Awesome oscillator': (i) => [
-      (ao[i]! > 0 && ao[i - 1]! <= 0) ||
-        (ao[i]! > 0 && ao[i - 1]! > 0 && ao[i]! > ao[i - 1]! && ao[i - 2]! > ao[i - 1]!),
-      (ao[i]! < 0 && ao[i - 1]! >= 0) ||
-        (ao[i]! < 0 && ao[i - 1]! < 0 && ao[i]! < ao[i - 1]! && ao[i - 2]! < ao[i - 1]!),
+    [
+      'ADX',
+      (i) => {
+        const strong = strength.adx[i]! > 20 && strength.adx[i]! > strength.adx[i - 1]!;
+        return [
+          strong && strength.plusDi[i]! > strength.minusDi[i]!,
+          strong && strength.plusDi[i]! < strength.minusDi[i]!,
+        ];
+      },
     ],
-    Momentum: (i) => [change[i]! > change[i - 1]!, change[i]! < change[i - 1]!],
-    MACD: (i) => [lines.macd[i]! > lines.signal[i]!, lines.macd[i]! < lines.signal[i]!],
-    'Stochastic RSI %K': (i) => [
-      close[i]! < trend[i]! && ofRsi.k[i]! < 20 && ofRsi.d[i]! < 20 && ofRsi.k[i]! > ofRsi.d[i]!,
-      close[i]! > trend[i]! && ofRsi.k[i]! > 80 && ofRsi.d[i]! > 80 && ofRsi.k[i]! < ofRsi.d[i]!,
+    [
+      'Awesome oscillator',
+      (i) => [
+        (ao[i]! > 0 && ao[i - 1]! <= 0) ||
+          (ao[i]! > 0 && ao[i - 1]! > 0 && ao[i]! > ao[i - 1]! && ao[i - 2]! > ao[i - 1]!),
+        (ao[i]! < 0 && ao[i - 1]! >= 0) ||
+          (ao[i]! < 0 && ao[i - 1]! < 0 && ao[i]! < ao[i - 1]! && ao[i - 2]! < ao[i - 1]!),
+      ],
     ],
-    'Bull bear power': (i) => [
-      close[i]! > trend[i]! && bear(i) < 0 && bear(i) > bear(i - 1),
-      close[i]! < trend[i]! && bull(i) > 0 && bull(i) < bull(i - 1),
+    ['Momentum', (i) => [change[i]! > change[i - 1]!, change[i]! < change[i - 1]!]],
+    ['MACD', (i) => [lines.macd[i]! > lines.signal[i]!, lines.macd[i]! < lines.signal[i]!]],
+    [
+      'Stochastic RSI %K',
+      (i) => [
+        close[i]! < trend[i]! && ofRsi.k[i]! < 20 && ofRsi.d[i]! < 20 && ofRsi.k[i]! > ofRsi.d[i]!,
+        close[i]! > trend[i]! && ofRsi.k[i]! > 80 && ofRsi.d[i]! > 80 && ofRsi.k[i]! < ofRsi.d[i]!,
+      ],
     ],
-    'Ultimate oscillator': (i) => [pressure[i]! > 70, pressure[i]! < 30],
-    'Ichimoku base line': (i) => {
-      const [a, b] = [cloud.leadA[i - 26]!, cloud.leadB[i - 26]!];
-      const [base, conversion] = [cloud.base[i]!, cloud.conversion[i]!];
-      return [
-        a > b && base > a && conversion > base && close[i]! > conversion,
-        a < b && base < a && conversion < base && close[i]! < conversion,
-      ];
-    },
-  };
+    [
+      'Bull bear power',
+      (i) => [
+        close[i]! > trend[i]! && bear(i) < 0 && bear(i) > bear(i - 1),
+        close[i]! < trend[i]! && bull(i) > 0 && bull(i) < bull(i - 1),
+      ],
+    ],
+    ['Ultimate oscillator', (i) => [pressure[i]! > 70, pressure[i]! < 30]],
+    [
+      'Ichimoku base line',
+      (i) => {
+        const [a, b] = [cloud.leadA[i - 26]!, cloud.leadB[i - 26]!];
+        const [base, conversion] = [cloud.base[i]!, cloud.conversion[i]!];
+        return [
+          a > b && base > a && conversion > base && close[i]! > conversion,
+          a < b && base < a && conversion < base && close[i]! < conversion,
+        ];
+      },
+    ],
+  ];
 
-  test.each(Object.keys(rules))('%s', (name) => {
+  test.each(rules)('%s', (name, rule) => {
     const { votes, needs } = voters.find((voter) => voter.name === name)!;
     const said = new Set<number>();
     for (let i = needs - 1; i < close.length; i++) {
-      const [up, down] = rules[name]!(i);
+      const [up, down] = rule(i);
       expect(votes[i], `bar ${i}`).toBe(up ? 1 : down ? -1 : 0);
       said.add(votes[i]!);
     }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { adx } from './adx.ts';
-import { atr } from './atr.ts';
+import { atr, trueRange } from './atr.ts';
 import { macd } from './macd.ts';
 import { ema, sma } from './moving-averages.ts';
 import { rsi } from './rsi.ts';
@@ -55,5 +55,17 @@ describe('averages are seeded as TA-Lib seeds them', () => {
     const lines = adx(columns, 14);
     expect(firstKnown(lines.plusDi)).toBe(14);
     expect(firstKnown(lines.adx)).toBe(27);
+  });
+
+  test('the directional sums take thirteen movements, then give up a fourteenth for each new one', () => {
+    const rises = bars.map((bar, i) => {
+      const [up, down] = i === 0 ? [0, 0] : [bar.h - bars[i - 1]!.h, bars[i - 1]!.l - bar.l];
+      return up > down && up > 0 ? up : 0;
+    });
+    const first = rises.slice(1, 14).reduce((sum, rise) => sum + rise, 0);
+    const ranges = trueRange(columns);
+    const range = ranges.subarray(1, 14).reduce((sum, one) => sum + one, 0);
+    const expected = (first - first / 14 + rises[14]!) / (range - range / 14 + ranges[14]!);
+    expect(adx(columns, 14).plusDi[14]).toBeCloseTo(100 * expected, 10);
   });
 });

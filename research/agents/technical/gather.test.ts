@@ -283,6 +283,13 @@ describe('each thing that may be missing is said and makes no number', () => {
     expect(value(analysis, 'Daily averages pointing up')).toBe(0);
   });
 
+  test('a week that is still under way is said to be', async () => {
+    const analysis = await knowing({ bars: { ...whole.bars, ACME: bars.slice(0, -2) } });
+    expectSound(analysis);
+    expect(analysis.text).toContain('The last weekly bar runs to Nov 18, 2026 only.');
+    expect((await knowing({})).text).not.toContain('The last weekly bar');
+  });
+
   test('old prices are called old', async () => {
     const analysis = await knowing({ bars: { ...whole.bars, ACME: volatileBars(400, { end: '2026-10-02' }) } });
     expectSound(analysis);
