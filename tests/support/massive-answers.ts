@@ -11,15 +11,17 @@ import {
 } from './recordings.ts';
 
 export type Body = Record<string, unknown>;
-type Route = [pattern: RegExp, answer: (ticker: string, address: URL, rest: string[]) => Body | undefined];
+type Request = { ticker: string; address: URL; inPath: string[]; knownBy: string };
+type Route = [pattern: RegExp, answer: (request: Request) => Body | undefined];
 
 /** What the Massive REST API answers, from the recordings; undefined is a 404. */
-export function answerMassive(address: URL): Body | undefined {
+export function answerMassive(address: URL, knownBy = '9999-12-31'): Body | undefined {
   for (const [pattern, answer] of routes) {
     const match = pattern.exec(address.pathname);
     if (!match) continue;
-    const [, inPath, ...rest] = match;
-    return answer(inPath ? decodeURIComponent(inPath) : (address.searchParams.get('ticker') ?? ''), address, rest);
+    const inPath = match.slice(1).map(decodeURIComponent);
+    const ticker = inPath[0] ?? address.searchParams.get('ticker') ?? '';
+    return answer({ ticker, address, inPath, knownBy });
   }
   return undefined;
 }
@@ -28,14 +30,14 @@ const routes: Route[] = [
   [/^\/v1\/marketstatus\/now$/, () => ({ market: 'closed' })],
   [/^\/v2\/aggs\/ticker\/([^/]+)\/range\/1\/day\/([\d-]+)\/([\d-]+)$/, aggregates],
   [/^\/v3\/reference\/tickers\/([^/]+)$/, details],
-  [/^\/v3\/reference\/tickers$/, (_ticker, address) => search(address)],
-  [/^\/v2\/reference\/news$/, (ticker, address) => page(address, articlesAbout(ticker))],
+  [/^\/v3\/reference\/tickers$/, ({ address }) => search(address)],
+  [/^\/v2\/reference\/news$/, ({ ticker, address }) => page(address, articlesAbout(ticker))],
   [/^\/vX\/reference\/financials$/, financials],
-  [/^\/v3\/reference\/dividends$/, (ticker, address) => page(address, readDividends(ticker))],
-  [/^\/v3\/reference\/splits$/, (ticker, address) => page(address, readSplits(ticker))],
+  [/^\/v3\/reference\/dividends$/, ({ ticker, address }) => page(address, readDividends(ticker))],
+  [/^\/v3\/reference\/splits$/, ({ ticker, address }) => page(address, readSplits(ticker))],
 ];
 
-function aggregates(ticker: string, address: URL, [from = '', to = '']: string[]): Body {
+function aggregates({ ticker, address, inPath: [, from = '', to = ''] }: Request): Body {
   const bars = readBars(ticker).filter(({ date }) => date >= from && date <= to);
   const results = bars.map((bar) => ({
     t: midnightInNewYork(bar.date),
@@ -58,7 +60,7 @@ function aggregates(ticker: string, address: URL, [from = '', to = '']: string[]
 }
 
 /** Only what was recorded: the constituents' list and the filings know no exchange, share count or description. */
-function details(ticker: string): Body | undefined {
+function details({ ticker }: Request): Body | undefined {
   if (ticker === 'SPY' && readBars(ticker).length)
     return { results: { ticker, name: 'SPDR S&P 500 ETF Trust', market: 'stocks', type: 'ETF', currency_name: 'usd' } };
   if (!recordedTickers.includes(ticker)) return undefined;
@@ -94,10 +96,13 @@ function articlesAbout(ticker: string): RawArticle[] {
 }
 
 /** Only quarters were recorded: asked for years, the answer is an empty list, as from a source that has none. */
-function financials(ticker: string, address: URL): Body {
-  const timeframe = address.searchParams.get('timeframe');
-  const filings: RawFiling[] = timeframe === 'quarterly' && recordedTickers.includes(ticker) ? readFilings(ticker) : [];
-  return page(address, filings);
+function financials({ ticker, address, knownBy }: Request): Body {
+  const isRecorded = address.searchParams.get('timeframe') === 'quarterly' && recordedTickers.includes(ticker);
+  const filings: RawFiling[] = isRecorded ? readFilings(ticker) : [];
+  return page(
+    address,
+    filings.filter(({ filing_date, end_date }) => (filing_date ?? end_date) <= knownBy),
+  );
 }
 
 /** `limit` results from `cursor` on, and where the next page is. */

@@ -17,11 +17,18 @@ export type Replay = {
   close(): Promise<void>;
 };
 
+export type ReplaySettings = {
+  port?: number;
+  apiKey?: string;
+  /** An ISO date: filings of later days are left out, as they would have been then. Without it all recorded filings are served. */
+  knownBy?: string;
+};
+
 /** Retry-After of the `slow-down` fault. */
 export const retryAfterSeconds = 7;
 
 /** A Massive REST API on the loopback that answers from the recordings: their companies, bars, filings, articles, dividends and splits. */
-export async function openReplay({ port = 0, apiKey = 'recorded-key' } = {}): Promise<Replay> {
+export async function openReplay({ port = 0, apiKey = 'recorded-key', knownBy }: ReplaySettings = {}): Promise<Replay> {
   const asked: string[] = [];
   let fault: Fault | undefined;
   let requests = 0;
@@ -30,7 +37,8 @@ export async function openReplay({ port = 0, apiKey = 'recorded-key' } = {}): Pr
     response.setHeader('x-request-id', `replay-${++requests}`);
     const address = new URL(request.url ?? '/', `http://${request.headers.host}`);
     if (fault) fail(response, fault);
-    else answer(request, response, address, apiKey, `replay-${requests}`);
+    else if (!isAuthorized(request, apiKey)) send(response, 401, { status: 'ERROR', error: 'Unknown API Key' });
+    else answer(response, address, knownBy, `replay-${requests}`);
   });
   await new Promise<void>((listening) => server.listen(port, '127.0.0.1', listening));
   return {
@@ -47,11 +55,10 @@ export async function openReplay({ port = 0, apiKey = 'recorded-key' } = {}): Pr
   };
 }
 
-function answer(request: IncomingMessage, response: ServerResponse, address: URL, apiKey: string, id: string): void {
-  const body = answerMassive(address);
-  if (!isAuthorized(request, apiKey)) send(response, 401, { status: 'ERROR', error: 'Unknown API Key' });
-  else if (!body) send(response, 404, { status: 'NOT_FOUND', message: 'Ticker not found.' });
-  else send(response, 200, { status: 'OK', request_id: id, ...body });
+function answer(response: ServerResponse, address: URL, knownBy: string | undefined, id: string): void {
+  const body = answerMassive(address, knownBy);
+  if (body) send(response, 200, { status: 'OK', request_id: id, ...body });
+  else send(response, 404, { status: 'NOT_FOUND', message: 'Ticker not found.' });
 }
 
 function isAuthorized(request: IncomingMessage, apiKey: string): boolean {
@@ -85,7 +92,7 @@ function fail(response: ServerResponse, fault: Fault): void {
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const { values } = parseArgs({ options: { port: { type: 'string', default: '4010' }, key: { type: 'string' } } });
-  const replay = await openReplay({ port: Number(values.port), ...(values.key ? { apiKey: values.key } : {}) });
+  const { values } = parseArgs({ options: { port: { type: 'string', default: '4010' } } });
+  const replay = await openReplay({ port: Number(values.port) });
   process.stdout.write(`Recorded Massive API on ${replay.url}, key ${replay.apiKey}\n`);
 }

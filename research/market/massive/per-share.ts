@@ -51,8 +51,7 @@ function isTied(raw: RawLines, { shares, eps }: Pair): boolean {
   if (!(shares >= 1e5)) return false;
   return [
     raw.net_income_loss_available_to_common_stockholders_basic,
-    raw.net_income_loss_attributable_to_parent,
-    raw.net_income_loss,
+    raw.net_income_loss_attributable_to_parent ?? raw.net_income_loss,
   ].some((income) => income !== undefined && Math.abs(income / shares - eps) <= 0.02 * Math.abs(eps) + 0.01);
 }
 
