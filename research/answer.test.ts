@@ -1,0 +1,104 @@
+import { describe, expect, it } from 'vitest';
+import { NoSpecialist } from './agents/specialists.ts';
+import { type Answer, answer, type Listener, type Question, UnknownTicker } from './answer.ts';
+import { type Market, SourceDown } from './market/market.ts';
+import { sampleMarket } from './market/sample/sample.ts';
+import { builtinAnalyst } from './models/builtin.ts';
+import type { Model } from './models/model.ts';
+
+const now = () => Date.parse('2026-11-21T12:00:00Z');
+const market = sampleMarket({ now });
+const asked: Question = { agent: 'technical-analyst', ticker: 'AAPL', message: 'AAPL', history: [], prompt: '' };
+
+type Setup = { market?: Market; model?: Model; signal?: AbortSignal; listener?: Listener };
+
+function ask(question: Partial<Question> = {}, { signal, listener, ...desk }: Setup = {}): Promise<Answer> {
+  return answer(
+    { ...asked, ...question },
+    { market, model: builtinAnalyst(), now, ...desk },
+    signal ?? new AbortController().signal,
+    listener,
+  );
+}
+
+function modelSaying(...chunks: string[]): Model {
+  return {
+    name: 'Scripted',
+    async *write() {
+      yield* chunks;
+    },
+  };
+}
+
+describe('an answer', () => {
+  it('sends as it goes exactly the text that it keeps before the definitions', async () => {
+    const deltas: string[] = [];
+    const steps: string[] = [];
+    const { text } = await ask(
+      {},
+      { listener: { onDelta: (delta) => deltas.push(delta), onStep: (step) => steps.push(step) } },
+    );
+    expect(deltas.length).toBeGreaterThan(3);
+    expect(text.startsWith(deltas.join('').trimEnd())).toBe(true);
+    expect(text.slice(deltas.join('').trimEnd().length)).toMatch(/^\n\n(?:\[\^\w+\]: .+\n?)+$/);
+    expect(steps.length).toBeGreaterThan(0);
+  });
+
+  it('names the model and the market, and the days that its data covers', async () => {
+    expect(await ask()).toMatchObject({
+      model: 'Built-in analyst',
+      source: 'sample',
+      window: { to: '2026-11-20' },
+    });
+  });
+
+  it('marks what a model makes up and counts it', async () => {
+    const { text, figures } = await ask({}, { model: modelSaying('RSI (14) is ', '[[f1', ']]; revenue was $999bn.') });
+    expect(text).toMatch(/\[\^f1\]; revenue was \$999bn\[\^untraced\]\./);
+    expect(figures).toEqual({ traced: 1, untraced: 1 });
+  });
+
+  it('says that the built-in analyst answers a question with its full analysis, and only then', async () => {
+    const note = 'The built-in analyst answers every question with its full analysis. Here is the one for AAPL.';
+    expect((await ask({ message: 'Is it overbought?' })).text).toContain(note);
+    for (const message of ['AAPL', 'aapl', 'Analyze AAPL']) expect((await ask({ message })).text).not.toContain(note);
+  });
+
+  it('refuses a ticker that nobody knows', async () => {
+    await expect(ask({ ticker: 'ZZZZQ' })).rejects.toThrow(UnknownTicker);
+  });
+
+  it.each(['macroeconomic-analyst', 'earnings-tracker'] as const)('refuses readably for the %s', async (agent) => {
+    await expect(ask({ agent })).rejects.toThrow(NoSpecialist);
+    await expect(ask({ agent })).rejects.toThrow(/does not answer yet\. These do: Company Analyst, /);
+  });
+
+  it('lets an outage through, with its source named', async () => {
+    const down = { ...market, company: () => Promise.reject(new SourceDown('Massive', 'did not answer')) };
+    await expect(ask({}, { market: down })).rejects.toThrow('Massive: did not answer');
+  });
+
+  it('stops while the market is silent', async () => {
+    const silent = { ...market, company: () => new Promise<never>(() => {}) };
+    const stop = new AbortController();
+    const pending = ask({}, { market: silent, signal: stop.signal });
+    stop.abort(new Error('stopped'));
+    await expect(pending).rejects.toThrow('stopped');
+  });
+
+  it('stops between two parts of the text, and keeps nothing of what comes after', async () => {
+    const stop = new AbortController();
+    const heard: string[] = [];
+    const model: Model = {
+      name: 'Scripted',
+      async *write() {
+        yield 'First.\n';
+        stop.abort(new Error('stopped'));
+        yield 'Second.\n';
+      },
+    };
+    const listener = { onDelta: (text: string) => heard.push(text) };
+    await expect(ask({}, { model, signal: stop.signal, listener })).rejects.toThrow('stopped');
+    expect(heard).toEqual(['First.\n']);
+  });
+});
