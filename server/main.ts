@@ -11,11 +11,11 @@ import { passwords } from './people/passwords.ts';
 import { ensureAdmin } from './people/register.ts';
 import { readSettings, type Settings } from './settings.ts';
 import { closeOnSignal } from './shutdown.ts';
-import { StartFailure } from './start-failure.ts';
 import { openStore } from './store/open.ts';
+import { tellAndExit } from './tell.ts';
 
-/** Starts Tickmark. `pages` replaces the built web app, as a development server does. */
-export async function start(pages?: (app: FastifyInstance) => void | Promise<void>): Promise<void> {
+/** Starts Tickmark, and says where it runs and on what. `pages` replaces the built web app, as a development server does. */
+export async function start(pages?: (app: FastifyInstance) => void | Promise<void>): Promise<string> {
   const settings = readSettings();
   const log = openLog(settings.logLevel);
   const store = await openStore(settings, log);
@@ -39,7 +39,7 @@ export async function start(pages?: (app: FastifyInstance) => void | Promise<voi
     });
     await listen(app, settings);
     closeOnSignal({ app, deskWork, lifecycle, store, orphans, log });
-    announce(settings, store.name, desk.market.name, desk.model.name);
+    return announcement(settings, store.name, desk.market.name, desk.model.name);
   } catch (cause) {
     await store.close();
     throw cause;
@@ -50,10 +50,9 @@ export async function start(pages?: (app: FastifyInstance) => void | Promise<voi
   }
 }
 
-function announce({ publicUrl }: Settings, database: string, market: string, model: string): void {
-  console.log(
-    `Tickmark is ready at ${publicUrl}\n  database     ${database}\n  market data  ${market}\n  model        ${model}`,
-  );
+function announcement({ publicUrl }: Settings, database: string, market: string, model: string): string {
+  const about = [`database     ${database}`, `market data  ${market}`, `model        ${model}`];
+  return [`Tickmark is ready at ${publicUrl}`, ...about].join('\n  ');
 }
 
 function readVersion(): string {
@@ -63,8 +62,4 @@ function readVersion(): string {
   return version;
 }
 
-if (import.meta.main)
-  start().catch((cause: unknown) => {
-    console.error(cause instanceof StartFailure ? cause.message : cause);
-    process.exitCode = 1;
-  });
+if (import.meta.main) await tellAndExit(() => start());

@@ -17,9 +17,7 @@ export async function openEmbedded(directory: string, { from }: { from?: Blob } 
   const unlock = lockDirectory(directory);
   try {
     const client = await startPglite(directory, from);
-    const store = assemble(client, `embedded, ${directory}`, unlock);
-    await migrate(store.db);
-    return store;
+    return await bringUp(assemble(client, `embedded, ${directory}`, unlock));
   } catch (cause) {
     unlock();
     throw cause;
@@ -30,9 +28,7 @@ export async function openEmbedded(directory: string, { from }: { from?: Blob } 
 export async function openInMemory(from?: Blob): Promise<EmbeddedStore> {
   const client = new PatientPglite({ startParams, ...(from ? { loadDataDir: from } : {}) });
   await client.waitReady;
-  const store = assemble(client, 'embedded, in memory', () => {});
-  await migrate(store.db);
-  return store;
+  return bringUp(assemble(client, 'embedded, in memory', () => {}));
 }
 
 /** Where the database's own files stand inside the data directory. */
@@ -74,6 +70,16 @@ async function startPglite(directory: string, from: Blob | undefined): Promise<P
 /** A process was stopped while it made the database: nothing was ever saved in it, and it would not open. */
 function setAside(files: string): void {
   if (existsSync(files)) renameSync(files, `${files}-unfinished-${Date.now()}`);
+}
+
+async function bringUp(store: EmbeddedStore): Promise<EmbeddedStore> {
+  try {
+    await migrate(store.db);
+    return store;
+  } catch (cause) {
+    await store.client.close();
+    throw cause;
+  }
 }
 
 function assemble(client: PatientPglite, name: string, unlock: () => void): EmbeddedStore {

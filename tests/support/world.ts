@@ -17,6 +17,7 @@ import type { Store } from '#server/store/db.ts';
 import { openInMemory } from '#server/store/pglite.ts';
 import { openPostgres } from '#server/store/postgres.ts';
 import { users } from '#server/store/schema.ts';
+import { emptyDatabase } from './empty-database.ts';
 import { hasPostgres, startPostgres } from './postgres.ts';
 
 export type DatabaseKind = 'PGlite' | 'PostgreSQL';
@@ -113,7 +114,7 @@ export async function openWorld(kind: DatabaseKind, options: WorldOptions = {}):
 
 async function openStore(kind: DatabaseKind): Promise<{ store: Store; close: () => Promise<void> }> {
   if (kind === 'PGlite') {
-    const store = await openInMemory();
+    const store = await openInMemory(await emptyDatabase());
     return { store, close: store.close };
   }
   const server = await startPostgres();
