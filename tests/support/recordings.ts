@@ -115,9 +115,15 @@ function readText(path: string): string | undefined {
   return existsSync(file) ? readFileSync(file, 'utf8') : undefined;
 }
 
+const parsed = new Map<string, unknown>();
+
+/** Parsed once per process: a page of analyses asks for the same filings many times. */
 function readJson<T>(path: string): T | undefined {
-  const text = readText(path);
-  return text === undefined ? undefined : JSON.parse(text);
+  if (!parsed.has(path)) {
+    const text = readText(path);
+    parsed.set(path, text === undefined ? undefined : JSON.parse(text));
+  }
+  return parsed.get(path) as T | undefined;
 }
 
 function readLines<T>(path: string): T[] {
