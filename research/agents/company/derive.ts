@@ -9,7 +9,7 @@ export function derive(ledger: Ledger, computation: Computation): Fact {
 }
 
 function rootOf({ label, missing }: { label: string; missing: string }): string {
-  return /^(needs|undefined) /.test(missing) ? missing : `needs ${inSentence(label)}: ${missing}`;
+  return /^(needs|undefined) /.test(missing) ? missing : `needs ${inSentence(label)} (${missing})`;
 }
 
 export function valueIfKnown(fact: Fact | undefined): number | undefined {

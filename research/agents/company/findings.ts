@@ -1,11 +1,13 @@
 import type { Assignment } from '#research/agents/agent.ts';
 import { type Company, isFound } from '#research/market/market.ts';
 import { type Books, openBooks } from './books.ts';
+import { compoundGrowth, type Pace } from './compound.ts';
 import { type Dividends, readDividends } from './dividends.ts';
 import { readEvidence } from './evidence.ts';
 import { type Figures, openFigures } from './figures.ts';
 import { type OwnHistory, readHistories } from './history.ts';
-import { type BookValuation, type CashValuation, compoundGrowth, valueBook, valueCash } from './implied.ts';
+import { type CashValuation, valueCash } from './implied.ts';
+import { type BookValuation, valueBook } from './implied-return.ts';
 import { dayOf, type LookedUp } from './lookups.ts';
 import { type Multiples, readMultiples } from './multiples.ts';
 import { type OwnPrices, pricesAtOwnQuartiles } from './own-range.ts';
@@ -39,7 +41,7 @@ export type StatementFindings = {
   valuation: CashValuation | BookValuation | undefined;
   ownPrices: OwnPrices[];
   thresholds: Threshold[];
-  pace: ReturnType<typeof compoundGrowth>;
+  pace: Pace;
   evidence: ReturnType<typeof readEvidence>;
   verdict: Verdict;
 };
@@ -71,9 +73,12 @@ function readStatements(
   day: string,
 ): StatementFindings {
   const figures = openFigures(ledger, books.currency);
+  const pace = compoundGrowth(ledger, books.years, (column) => column.line('revenue'));
   const table = layTable(books, figures);
   const quality =
-    books.kind === 'industrial' && books.now ? readQuality(ledger, books, figures, quote, books.now) : undefined;
+    books.kind === 'industrial' && books.now
+      ? readQuality(ledger, books, figures, quote, books.now, sectorOf(looked))
+      : undefined;
   const multiples = readMultiples(ledger, books, figures, quote);
   const histories = readHistories(ledger, books, looked, multiples, quote);
   const evidence = readEvidence(ledger, books, figures, histories, quality);
@@ -85,12 +90,16 @@ function readStatements(
     multiples,
     histories,
     evidence,
-    valuation: readValuation(ledger, books, figures, quote, multiples, day),
+    valuation: readValuation(ledger, books, figures, quote, multiples, pace, day),
     ownPrices: pricesAtOwnQuartiles(ledger, histories, books, figures, quote),
     thresholds: readThresholds(ledger, books, figures),
-    pace: compoundGrowth(ledger, books.years, (column) => column.line('revenue')),
+    pace,
     verdict: judge(ledger, evidence, day),
   };
+}
+
+function sectorOf({ company }: LookedUp): Company['sector'] {
+  return isFound(company) ? company.found.sector : undefined;
 }
 
 function readValuation(
@@ -99,9 +108,10 @@ function readValuation(
   figures: Figures,
   quote: Quote,
   multiples: Multiples,
+  pace: Pace,
   day: string,
 ): CashValuation | BookValuation | undefined {
-  if (books.kind === 'industrial') return valueCash(ledger, books, figures, quote, day);
+  if (books.kind === 'industrial') return valueCash(ledger, books, figures, quote, pace, day);
   const column = books.now ?? books.quarter;
   const priceToBook = multiples['P/B'];
   if (!column || !priceToBook) return undefined;

@@ -134,3 +134,31 @@ it('calls a fund a fund and an index an index, with what the price did', async (
     expect(text).not.toContain('#### Multiples');
   }
 });
+
+it('scores no Altman Z for a company of property, power or finance, and says so', async () => {
+  const { facts, text } = await analyseAcme((parts) => ({
+    ...parts,
+    company: { ...parts.company, found: { ...parts.company.found, sector: 'Real Estate' } },
+  }));
+  expect(isKnown(fact(facts, 'Altman Z'))).toBe(false);
+  expect(text).toContain('Altman Z is left out: it was made for industrial companies, not for Real Estate.');
+});
+
+it('values net income in place of a free cash flow that investment holds under half of it', async () => {
+  const { text } = await analyseAcme((parts) => {
+    const { found } = parts.statements;
+    const invest = <P extends { cashFlow: object; income: { revenue?: number } }>(period: P): P => ({
+      ...period,
+      cashFlow: { ...period.cashFlow, capitalExpenditure: -0.15 * (period.income.revenue ?? 0) },
+    });
+    return {
+      ...parts,
+      statements: {
+        ...parts.statements,
+        found: { ...found, annual: found.annual.map(invest), quarterly: found.quarterly.map(invest) },
+      },
+    };
+  });
+  expect(text).toContain('Two-stage DCF of net income');
+  expect(text).toContain('stands in for free cash flow, which investment holds under half of it');
+});

@@ -1,5 +1,6 @@
 import { type Fact, isKnown } from '#contract/facts.ts';
 import type { Ledger } from '#research/figures/ledger.ts';
+import type { Sector } from '#research/market/sectors.ts';
 import { balanceSheetAccruals, cashFlowAccruals } from '#research/valuation/accruals.ts';
 import { altmanZ } from '#research/valuation/altman.ts';
 import * as efficiency from '#research/valuation/efficiency.ts';
@@ -17,7 +18,14 @@ import type { Quote } from './quote.ts';
 export type Quality = ReturnType<typeof readQuality>;
 
 /** Returns, leverage, liquidity, efficiency and earnings quality of the newest twelve months of an industrial company. */
-export function readQuality(ledger: Ledger, books: Books, figures: Figures, quote: Quote, now: Column) {
+export function readQuality(
+  ledger: Ledger,
+  books: Books,
+  figures: Figures,
+  quote: Quote,
+  now: Column,
+  sector: Sector | undefined,
+) {
   const opening = books.opening(now);
   const ratio = (
     label: string,
@@ -72,7 +80,7 @@ export function readQuality(ledger: Ledger, books: Books, figures: Figures, quot
     cashCycle: ratio('Cash cycle', 'days', [dso, dio, dpo], efficiency.cashCycle),
     accruals: readAccruals(ledger, now, opening),
     piotroski: readPiotroski(ledger, books, figures, now),
-    altman: readAltman(ledger, now, quote),
+    altman: readAltman(ledger, now, quote, sector),
   };
 }
 
@@ -138,8 +146,13 @@ const altmanLines: Line[] = [
   'totalLiabilities',
 ];
 
-function readAltman(ledger: Ledger, now: Column, quote: Quote): Fact {
+/** The score was made from industrial companies: leases, regulated assets and financial books break its ratios. */
+const foreignToAltman: (Sector | undefined)[] = ['Financials', 'Real Estate', 'Utilities'];
+
+function readAltman(ledger: Ledger, now: Column, quote: Quote, sector: Sector | undefined): Fact {
   const label = 'Altman Z';
+  if (foreignToAltman.includes(sector))
+    return ledger.miss(label, `made for industrial companies, not for ${sector}`, now.name);
   if (quote.barrier) return ledger.miss(label, quote.barrier, now.name);
   return derive(ledger, {
     label,

@@ -25,7 +25,7 @@ export function layTable(books: Books, figures: Figures): YearTable {
     }),
   );
   const drawn = rows.filter((row) => row.cells.some(isKnown));
-  const left = rows.filter((row) => !row.cells.some(isKnown)).map((row) => row.label);
+  const left = rows.filter((row) => !row.cells.some(isKnown)).map((row) => row.label.replace(/, [A-Z]{3}$/, ''));
   return { head: `${books.currency} ${scale}`, columns, rows: drawn, left };
 }
 

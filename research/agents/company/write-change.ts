@@ -56,7 +56,7 @@ function isPriced(price: Findings['quote']['price'], level: { value: number }, s
 function growthAsked(
   valuation: StatementFindings['valuation'],
 ): { flow: string; side: 'better' | 'worse' } | undefined {
-  if (valuation?.kind !== 'cash' || !isKnown(valuation.implied) || !isKnown(valuation.delivered)) return undefined;
+  if (valuation?.kind !== 'cash' || !isKnown(valuation.implied) || !isKnown(valuation.delivered.fact)) return undefined;
   const flow = inSentence(valuation.flow.label);
-  return { flow, side: valuation.delivered.value < valuation.implied.value ? 'better' : 'worse' };
+  return { flow, side: valuation.delivered.fact.value < valuation.implied.value ? 'better' : 'worse' };
 }

@@ -1,7 +1,8 @@
 import { isKnown } from '#contract/facts.ts';
 import { cite } from '#research/figures/cite.ts';
 import type { Findings, StatementFindings } from './findings.ts';
-import type { BookValuation, CashValuation } from './implied.ts';
+import type { CashValuation } from './implied.ts';
+import type { BookValuation } from './implied-return.ts';
 
 /** What today's price would be worth under stated assumptions, beside the price itself. */
 export function writeImplied(findings: Findings, { valuation, ownPrices, books }: StatementFindings): string {
@@ -22,6 +23,8 @@ export function writeImplied(findings: Findings, { valuation, ownPrices, books }
     .join('\n\n');
 }
 
+const whyStandsIn = { missing: 'is not reported', invested: 'investment holds under half of it' };
+
 function row(cells: string[]): string {
   return `| ${cells.join(' | ')} |`;
 }
@@ -41,9 +44,10 @@ function scenarioRows(valuation: CashValuation | BookValuation, price: string): 
 
 function sayAssumptions(valuation: CashValuation | BookValuation): string {
   if (valuation.kind === 'book')
-    return `Assumed: the return on equity (${cite(valuation.delivered)}) lasts, and growth is ${cite(valuation.terminalGrowth)} a year for ever.`;
+    return `Assumed: the return on equity (${cite(valuation.delivered)}) lasts, and growth is ${cite(valuation.growth)} a year for ever.`;
+  const { years, terminalGrowth, leastGrowth, mostGrowth } = valuation.assumed;
   const flow = valuation.standsIn
-    ? `net income (${cite(valuation.flow)}) stands in for free cash flow, which is not reported: it is all taken as paid out`
+    ? `net income (${cite(valuation.flow)}), all taken as paid out, stands in for free cash flow, which ${whyStandsIn[valuation.standsIn]}`
     : `free cash flow (${cite(valuation.flow)}) is after interest and goes to the owners`;
-  return `Assumed: ${flow}; ${cite(valuation.years)} years of growth, in the base case at revenue’s own compound rate to the nearest half point, kept between ${cite(valuation.leastGrowth)} and ${cite(valuation.mostGrowth)}; then ${cite(valuation.terminalGrowth)} for ever.`;
+  return `Assumed: ${flow}; ${cite(years)} years of growth, in the base case at the lower of the compound rates of revenue and of ${valuation.standsIn ? 'net income' : 'free cash flow'}, to the nearest half point and between ${cite(leastGrowth)} and ${cite(mostGrowth)}; then ${cite(terminalGrowth)} for ever.`;
 }

@@ -13,6 +13,7 @@ export function writeLimits(findings: Findings, found: StatementFindings): strin
     sayUnreported(found),
     sayCashAlone(found),
     sayInapplicable(found),
+    sayAltman(found),
     sayBroken(found),
     ...sayAbsent(findings.looked),
     saySector(findings),
@@ -78,10 +79,13 @@ function sayUnreported({ books, quality, multiples, table }: StatementFindings):
     .map(({ label }) => label);
   const names = lines.map(({ label }) => inSentence(label));
   const gone = [...new Set([...table.left, ...derived].map(inSentence))].filter(
-    (name) => !names.includes(name) && name !== 'growth',
+    (name) => !names.includes(name) && !isSaidOtherwise.has(name),
   );
-  return `Not reported by the source for ${column.name}: ${list(names)}${gone.length ? `. Without them there is no ${listOr(gone)}` : ''}.`;
+  return `Not reported by the source for ${column.name}: ${list(names)}${gone.length ? `. Without ${names.length > 1 ? 'them' : 'it'} there is no ${listOr(gone)}` : ''}.`;
 }
+
+/** Growth falls with revenue, and net cash with net debt: naming both says nothing more. */
+const isSaidOtherwise = new Set(['growth', 'net cash']);
 
 function factsOf(parts: object): Fact[] {
   return Object.values(parts).filter((part): part is Fact => typeof part === 'object' && 'label' in part);
@@ -102,6 +106,13 @@ function sayInapplicable({ books }: StatementFindings): string {
   if (books.kind === 'industrial') return '';
   const kind = books.kind === 'bank' ? 'a bank' : 'an insurer';
   return `Gross margin, free cash flow, ROIC, net debt, liquidity ratios, the cash cycle, enterprise-value multiples, Piotroski F and Altman Z do not apply to ${kind} and are left out. Equity includes any preferred stock.`;
+}
+
+function sayAltman({ quality }: StatementFindings): string {
+  const altman = quality?.altman;
+  return altman && 'missing' in altman && /^made for/.test(altman.missing)
+    ? `Altman Z is left out: it was ${altman.missing}.`
+    : '';
 }
 
 function sayBroken({ books }: StatementFindings): string {

@@ -1,5 +1,7 @@
 import { type Fact, isKnown } from '#contract/facts.ts';
 import { cite } from '#research/figures/cite.ts';
+import type { Pace } from './compound.ts';
+import { inSentence } from './derive.ts';
 import type { Findings, StatementFindings } from './findings.ts';
 import type { OwnHistory } from './history.ts';
 import { figure, list, sentence } from './words.ts';
@@ -111,35 +113,27 @@ function sayNoMultiple({ quote }: Findings, { multiples }: StatementFindings): s
 
 type Valuation = NonNullable<StatementFindings['valuation']>;
 
-function sayGrowthNeeded({
-  flow,
-  implied,
-  delivered,
-  scenarios,
-  years,
-  span,
-  standsIn,
-}: Extract<Valuation, { kind: 'cash' }>): string {
+function sayGrowthNeeded(valuation: Extract<Valuation, { kind: 'cash' }>): string {
+  const { flow, implied, delivered, scenarios, assumed } = valuation;
   const base = scenarios.find(({ name }) => name === 'Base');
   if (!isKnown(implied) || !base) return '';
-  const what = standsIn ? 'net income' : flow.label.toLowerCase();
-  const past = figure(delivered, (cited) => `; it grew ${cited} a year from ${span}`);
-  return `At a ${cite(base.rate)} cost of equity the price needs ${what} to grow ${cite(implied)} a year for ${cite(years)} years${past}.`;
+  const need = `${implied.value < 0 ? 'to change by' : 'to grow'} ${cite(implied)} a year for ${cite(assumed.years)} years`;
+  return `At a ${cite(base.rate)} cost of equity the price needs ${inSentence(flow.label)} ${need}${sayDelivered(delivered)}.`;
 }
 
-function sayReturnNeeded({
-  implied,
-  delivered,
-  scenarios,
-  terminalGrowth,
-}: Extract<Valuation, { kind: 'book' }>): string {
+function sayDelivered({ fact, span }: Pace): string {
+  if (!isKnown(fact)) return '';
+  return `; it ${fact.value < 0 ? 'changed by' : 'grew'} ${cite(fact)} a year from ${span}`;
+}
+
+function sayReturnNeeded({ implied, delivered, scenarios, growth }: Extract<Valuation, { kind: 'book' }>): string {
   const base = scenarios.find(({ name }) => name === 'Base');
   if (!isKnown(implied) || !base) return '';
   const earned = figure(
     delivered,
     (cited) => `; it earned ${cited} (${delivered.period}${isAnnualised(delivered) ? ', annualised' : ''})`,
   );
-  return `At a ${cite(base.rate)} cost of equity and ${cite(terminalGrowth)} growth the price needs a lasting return on equity of ${cite(implied)}${earned}.`;
+  return `At a ${cite(base.rate)} cost of equity and ${cite(growth)} growth the price needs a lasting return on equity of ${cite(implied)}${earned}.`;
 }
 
 function isAnnualised(fact: Fact): boolean {
