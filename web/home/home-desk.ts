@@ -1,6 +1,6 @@
 import { defaultDays, restoreGuardMs } from '#contract/limits.ts';
 import { spellTicker } from '#contract/ticker.ts';
-import { describeFailure } from '#web/shared/failure.ts';
+import { serverText } from '#web/shared/failure.ts';
 import type { Shelf } from '#web/shared/storage.ts';
 import { type Analysis, type Ask, type Kind, openRound, type Round, startRound } from './analyses.ts';
 import { forgetHome, type HomeState, restoreHome, saveHome, type Timeframe } from './saved-home.ts';
@@ -43,7 +43,7 @@ export function openHomeDesk({ userId, shelf, ask, now }: Means): HomeDesk {
       kind,
       'answer' in outcome
         ? { state: 'done', answer: outcome.answer }
-        : { state: 'failed', text: describeFailure(outcome.failure, failureText) },
+        : { state: 'failed', text: serverText(outcome.failure) ?? failureText },
     );
 
   return {

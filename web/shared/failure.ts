@@ -19,15 +19,16 @@ export class Unreachable extends Error {
   }
 }
 
-/** What a person reads: the JSON body's message, a plain body with its status, or the fallback. */
+/** What a person reads: what the server said, that it could not be reached, or the fallback. */
 export function describeFailure(failure: unknown, fallback: string): string {
-  if (failure instanceof Unreachable) return failure.message;
-  if (!(failure instanceof Refusal)) return fallback;
-  const { body, status } = failure;
-  if (!body.trim()) return fallback;
-  const said = readJson(body);
-  if (said === undefined) return `${status}: ${body}`;
-  return messageOf(said) ?? fallback;
+  return failure instanceof Unreachable ? failure.message : (serverText(failure) ?? fallback);
+}
+
+/** The server's own words: the JSON body's message, or a plain body with its status. */
+export function serverText(failure: unknown): string | undefined {
+  if (!(failure instanceof Refusal) || !failure.body.trim()) return undefined;
+  const said = readJson(failure.body);
+  return said === undefined ? failure.message : messageOf(said);
 }
 
 function readJson(text: string): unknown {
