@@ -1,6 +1,6 @@
 import type { Split } from '#research/market/market.ts';
 import { isFourConsecutive } from '#research/valuation/trailing.ts';
-import { named, type PerShare, readPerShare, splitsSince, tie } from './per-share.ts';
+import { named, type Pair, type PerShare, readPerShare, splitsSince, tie } from './per-share.ts';
 import type { RawLines, Row } from './row.ts';
 
 /**
@@ -34,7 +34,8 @@ function addUp(quarters: RawLines[]): RawLines {
 }
 
 /**
- * A year's average shares and EPS. EPS is what the four quarters add up to, the fourth being the annual report's less the others. The vendor's fourth quarter holds either an
+ * A year's average shares and EPS. EPS is what the four quarters add up to, the fourth being the annual report's less the others, and where it
+ * is the same but for rounding, net income over shares. The vendor's fourth quarter holds either an
  * average count like any other, and the year's is the mean of four; or the annual report's average less the mean of the first three, and
  * adding that mean gives it back. The one is told from the other by net income: neither shares nor EPS are kept unless net
  * income over shares is that EPS.
@@ -55,9 +56,23 @@ export function readYearPerShare(year: Row, quarters: Row[], splits: Split[]): P
       (sum(sharesNow) + lastShares * factor) / 4,
     ];
     const pair = tie(year.income, counts, [sum(epsNow) + lastEps / factor, sum(rawEps), sum(rawEps) / factor]);
-    return named(which, pair && { ...pair, eps: Math.round(pair.eps * 100) / 100 });
+    return named(which, pair && { ...pair, eps: refineEps(year.income, pair) });
   };
   return { ...read('diluted'), ...read('basic') };
+}
+
+/**
+ * Four roundings to the cent add up: where net income over shares comes to the same but for them, that is what the annual report rounded.
+ * Where it differs by more, earnings were set aside for unvested shares, which the filings took into account and the data do not have.
+ */
+function refineEps(income: RawLines, { shares, eps }: Pair): number {
+  const earned = income.net_income_loss_available_to_common_stockholders_basic ?? Number.NaN;
+  const worked = earned / shares;
+  return toCents(Math.abs(worked - eps) < 0.016 ? worked : eps);
+}
+
+function toCents(eps: number): number {
+  return Math.round(eps * 100) / 100;
 }
 
 function mean(values: number[]): number {
