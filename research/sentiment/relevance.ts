@@ -46,8 +46,8 @@ function stripForms(name: string): string {
 /** Judges by the text alone: feeds file the same story under every ticker that it names. */
 export function judgeRelevance(title: string, description: string, names: readonly string[]): Relevance {
   if (isNotice(title)) return { weight: relevanceWeights.notice, why: "a law firm's notice" };
-  if (isQuotedOnly(title, names)) return { weight: relevanceWeights.quoted, why: 'quoted as a source' };
   if (isList(title, description)) return { weight: relevanceWeights.list, why: 'a list' };
+  if (isQuotedOnly(title, names)) return { weight: relevanceWeights.quoted, why: 'quoted as a source' };
   if (mentions(title, names)) return { weight: relevanceWeights.headline, why: undefined };
   if (mentions(description, names)) return { weight: relevanceWeights.description, why: 'named below' };
   return { weight: relevanceWeights.unnamed, why: 'not named' };
@@ -73,7 +73,7 @@ function isNotice(title: string): boolean {
 
 /** `Oil to fall: Goldman Sachs`, `says JPMorgan`: a house's view of something else. */
 function isQuotedOnly(title: string, names: readonly string[]): boolean {
-  const view = /^(.*?)(?:[:,]\s*(?:says?\s+)?|\b(?:says?|according to)\s+)([^:,]{2,40})$/i.exec(title.trim());
+  const view = /^(.*?)(?:[:,]\s*(?:says?\s+)?|\b(?:says?|according to)\s+)((?:[^\s:,]+\s*){1,4})$/i.exec(title.trim());
   return view !== null && mentions(view[2] ?? '', names) && !mentions(view[1] ?? '', names);
 }
 

@@ -31,14 +31,12 @@ export function scoreText(text: string, names: readonly string[] = []): TextScor
   const marks = markShifts(texts);
   const ours = clausesWith(words, names);
   const question = /\?\s*$/.test(text) ? asked : 1;
-  const evidence = findSignals(words).map(({ from, to, at, weight }) => ({
-    phrase: texts.slice(from, to).join(' '),
-    weight:
-      weight *
-      question *
-      shiftAt(at, to, words, marks) *
-      (ours.size === 0 || ours.has(words[at]?.clause ?? 0) ? 1 : elsewhere),
-  }));
+  const evidence = findSignals(words).map(({ from, to, at, weight }) => {
+    const shift = shiftAt(at, to, words, marks);
+    const place = ours.size === 0 || ours.has(words[at]?.clause ?? 0) ? 1 : elsewhere;
+    const phrase = texts.slice(from, to).join(' ');
+    return { phrase: shift < 0 ? `not: ${phrase}` : phrase, weight: weight * question * shift * place };
+  });
   return { score: bound(evidence.reduce((sum, { weight }) => sum + weight, 0)), evidence };
 }
 

@@ -1,6 +1,7 @@
 import type { KnownFact } from '#contract/facts.ts';
 import { cite } from '#research/figures/cite.ts';
 import { day, headline } from './headlines.ts';
+import { countStories } from './ruler.ts';
 import type { StoryFact } from './stories.ts';
 
 type Few = {
@@ -34,7 +35,7 @@ export function writeFew({ count, folded, stories, isRecent, missing, limits, no
   );
   return [
     '### Too little news to judge',
-    `**${cite(count)} ${count.value === 1 ? 'story' : 'stories'} in the last thirty days${foldedText}.** Fewer than five make no score: one headline would decide it.`,
+    `**${countStories(count)} in the last thirty days${foldedText}.** Fewer than five make no score: one headline would decide it.`,
     list.length ? `${isRecent ? 'They are:' : 'The newest before that:'}\n${list.join('\n')}` : '',
     '#### What would change this view\nFive stories or more within thirty days.',
     `#### Limits\n${[...limits, 'Read: headlines and descriptions from the connected source of news; not social media, filings or transcripts.', window].join(' ')}`,

@@ -49,7 +49,7 @@ export function writeKinds({ kinds: { event, opinion, unclear } }: Mood): string
       gap > 0
         ? ' What happened reads better than what is said about it.'
         : ' What is said reads better than what happened.';
-  const untold = unclear.count.value ? ` ${cite(unclear.count)} cannot be told by the headline.` : '';
+  const untold = unclear.count.value ? `; not told by the headline: ${cite(unclear.count)}` : '';
   const views = "columns, lists, questions and analysts' views";
-  return `#### Kind of news\n${cite(event.count)} report events${scored(event)}, ${cite(opinion.count)} are opinion${scored(opinion)}: ${views}.${untold}${reading}`;
+  return `#### Kind of news\nEvents: ${cite(event.count)}${scored(event)}; opinion (${views}): ${cite(opinion.count)}${scored(opinion)}${untold}.${reading}`;
 }

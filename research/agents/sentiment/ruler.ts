@@ -1,4 +1,5 @@
 import type { Fact, KnownFact, Source } from '#contract/facts.ts';
+import { cite } from '#research/figures/cite.ts';
 import type { Ledger } from '#research/figures/ledger.ts';
 import { halfLifeDays, weightedMean, windowDays } from '#research/sentiment/mood.ts';
 import type { StoryFact } from './stories.ts';
@@ -67,4 +68,9 @@ function toThousandths(value: number | undefined): number | undefined {
 /** The value of a fact that is known; 0 for one that is not, which no story weighs. */
 export function valueOrZero(fact: Fact): number {
   return 'value' in fact ? fact.value : 0;
+}
+
+/** `1 story`, `6 stories`. */
+export function countStories(count: KnownFact): string {
+  return `${cite(count)} ${count.value === 1 ? 'story' : 'stories'}`;
 }

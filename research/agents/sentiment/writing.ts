@@ -4,7 +4,7 @@ import { neutralBand } from '#research/sentiment/mood.ts';
 import type { Mood, ThemeFigures } from './figures.ts';
 import { day } from './headlines.ts';
 import { writeKinds, writeMovers, writeThemes } from './parts.ts';
-import { valueOrZero } from './ruler.ts';
+import { countStories, valueOrZero } from './ruler.ts';
 
 /** The analysis of a company with enough news. */
 export function writeMood({ mood, limits, now }: { mood: Mood; limits: string[]; now: number }): string {
@@ -50,12 +50,12 @@ function scoreSentence({ score, count, folded, spread }: Mood): string {
 
 function changeSentence({ weeks: { last, before, change } }: Mood): string {
   const weeks = () =>
-    `${cite(last.score, { signed: true })} on ${cite(last.count)} stories in the last seven days, ${cite(before.score, { signed: true })} on ${cite(before.count)} in the seven days before.`;
+    `${cite(last.score, { signed: true })} on ${countStories(last.count)} in the last seven days, ${cite(before.score, { signed: true })} on ${cite(before.count)} in the seven days before.`;
   const direction = valueOrZero(change) >= 0 ? 'Better' : 'Worse';
   return when(
     [change],
     () => `**${cite(change, { signed: true })} against the week before.** ${direction}: ${weeks()}`,
-    `**No comparison with the week before.** ${cite(last.count)} stories in the last seven days and ${cite(before.count)} in the seven before; fewer than three in either make no comparison.`,
+    `**No comparison with the week before.** ${countStories(last.count)} in the last seven days and ${cite(before.count)} in the seven before; fewer than three in either make no comparison.`,
   );
 }
 
@@ -65,8 +65,7 @@ function themeSentence({ themes, score }: Mood): string {
   const [carrier] = ranked;
   const brake = ranked.at(-1);
   if (!carrier || sign * valueOrZero(carrier.moved) <= 0) return '';
-  const on = ({ score: own, count }: ThemeFigures) =>
-    `${cite(own, { signed: true })} on ${cite(count)} ${count.value === 1 ? 'story' : 'stories'}`;
+  const on = ({ score: own, count }: ThemeFigures) => `${cite(own, { signed: true })} on ${countStories(count)}`;
   const against =
     brake && sign * valueOrZero(brake.moved) < 0
       ? `Against it: ${brake.theme}, ${on(brake)}, adding ${cite(brake.moved, { signed: true })}.`
