@@ -1,12 +1,19 @@
 import { expect, test } from 'vitest';
-import { isScreen } from './screens.ts';
+import { agentIds } from '#contract/agents.ts';
+import { chatAgents, isScreen } from './screens.ts';
+
+test('every agent has a chat page', () => expect(chatAgents).toEqual(agentIds));
 
 test.each(['/', '/ai-agents', '/ai-agents/company-analyst/chat', '/admin', '/settings', '/settings/'])(
   '%s is a screen',
   (path) => expect(isScreen(path)).toBe(true),
 );
 
-test.each(['/nowhere', '/ai-agents/company-analyst', '/ai-agents//chat', '/settings/profile', '//'])(
-  '%s is not found',
-  (path) => expect(isScreen(path)).toBe(false),
-);
+test.each([
+  '/nowhere',
+  '/ai-agents/nobody/chat',
+  '/ai-agents/company-analyst',
+  '/ai-agents//chat',
+  '/settings/profile',
+  '//',
+])('%s is not found', (path) => expect(isScreen(path)).toBe(false));

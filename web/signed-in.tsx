@@ -1,5 +1,6 @@
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { Route, Switch } from 'wouter';
+import { agentIdSchema } from '#contract/agents.ts';
 import type { User } from '#contract/people.ts';
 import { Frame } from '#web/frame/frame.tsx';
 import { specialists } from '#web/home/analyses.ts';
@@ -33,7 +34,7 @@ export function SignedIn({ user }: { user: User }) {
             </Route>
             <Route path="/ai-agents" component={AgentsScreen} />
             <Route path="/ai-agents/:agentId/chat">
-              {({ agentId }) => <ChatScreen key={agentId} agentId={agentId} />}
+              {({ agentId }) => <ChatScreen key={agentId} agentId={agentIdSchema.parse(agentId)} />}
             </Route>
             <Route path="/admin" component={AdminScreen} />
             <Route path="/settings" component={SettingsScreen} />

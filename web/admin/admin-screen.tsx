@@ -34,8 +34,8 @@ function Dashboard() {
         <Counter name="Pending Approval" count={data?.pending.length} />
         <Counter name="Approved Users" count={data?.approved.length} />
       </dl>
-      <PendingApprovals users={data?.pending} />
-      <ApprovedUsers users={data?.approved} />
+      {data && <PendingApprovals users={data.pending} />}
+      {data && <ApprovedUsers users={data.approved} />}
     </main>
   );
 }

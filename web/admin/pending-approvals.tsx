@@ -7,15 +7,15 @@ import { raiseToast } from '#web/shared/toast-list.ts';
 import { Person } from './person.tsx';
 
 /** Those who wait, with the two decisions. */
-export function PendingApprovals({ users }: { users: User[] | undefined }) {
+export function PendingApprovals({ users }: { users: User[] }) {
   return (
     <section className="card accounts" aria-labelledby="pending-title">
       <header>
         <h2 id="pending-title">Pending Approvals</h2>
       </header>
-      {users?.length === 0 && <p className="no-accounts">No one is waiting for approval</p>}
+      {users.length === 0 && <p className="no-accounts">No one is waiting for approval</p>}
       <ul>
-        {users?.map((user) => (
+        {users.map((user) => (
           <PendingUser key={user.id} user={user} />
         ))}
       </ul>

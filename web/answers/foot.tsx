@@ -8,8 +8,8 @@ export function AnswerFoot({ figures, model, to }: Properties) {
   return (
     <footer className="answer-foot">
       <span className="traced">✓ {counted(figures.traced)} traced</span>
-      {figures.untraced > 0 && <span className="untraced-count">{counted(figures.untraced)} untraced</span>}
-      {model && <span>{model}</span>}
+      {figures.untraced > 0 && <span className="untraced-count">{figures.untraced} untraced</span>}
+      {model && <span className="model">{model}</span>}
       {to && <span>data to {longDate(to)}</span>}
     </footer>
   );

@@ -1,4 +1,4 @@
-import { memo } from 'react';
+import { memo, type ReactNode } from 'react';
 import ReactMarkdown, { type Components } from 'react-markdown';
 import remarkGfm from 'remark-gfm';
 import { markFigures } from './figures.ts';
@@ -13,14 +13,17 @@ import { Figure } from './tickmark.tsx';
 export const Markdown = memo(function Markdown({ text }: { text: string }) {
   return (
     <ReactMarkdown remarkPlugins={plugins} components={components}>
-      {text.replace(referenceBeforeBracket, '$1\\(')}
+      {prepare(text)}
     </ReactMarkdown>
   );
 });
 
 const plugins = [remarkGfm, markFigures];
-/** `[^f1](TTM)` is a figure and a remark, not a link named ^f1. */
-const referenceBeforeBracket = /(\[\^[\w-]+\])\(/g;
+
+/** `[^f1](TTM)` is a figure and a remark, not a link named ^f1; and a line that begins in bold is a conclusion, a paragraph of its own. */
+export function prepare(text: string): string {
+  return text.replace(/(\[\^[\w-]+\])\(/g, '$1\\(').replace(/([^\n])\n(?=\*\*)/g, '$1\n\n');
+}
 
 const components: Components = {
   a: ({ href, children }) =>
@@ -33,6 +36,13 @@ const components: Components = {
     ),
   img: ({ src, alt }) => <AnswerImage src={typeof src === 'string' ? src : ''} alt={alt ?? ''} />,
   table: ({ children }) => <TableBox>{children}</TableBox>,
+  // A corner cell heads nothing.
+  th: ({ children, style }) => (children ? <th style={style}>{children}</th> : <td />),
+  td: ({ children, style }) => (
+    <td style={style} className={shapeOf(children)}>
+      {children}
+    </td>
+  ),
   data: ({ value, children }) => <Figure id={String(value ?? '')}>{children}</Figure>,
   // The card and the page have the first two levels.
   h1: ({ children }) => <h3>{children}</h3>,
@@ -42,3 +52,10 @@ const components: Components = {
   h5: ({ children }) => <h4>{children}</h4>,
   h6: ({ children }) => <h4>{children}</h4>,
 };
+
+/** A cell that begins with ▲ or ▼ has the colour of its direction. */
+function shapeOf(children: ReactNode): 'up' | 'down' | undefined {
+  const first = Array.isArray(children) ? children[0] : children;
+  if (typeof first !== 'string') return undefined;
+  return first.startsWith('▲') ? 'up' : first.startsWith('▼') ? 'down' : undefined;
+}

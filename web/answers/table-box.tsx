@@ -28,9 +28,9 @@ export function TableBox({ children }: { children: ReactNode }) {
 
   return (
     <div className="table-frame" data-before={more.before || undefined} data-after={more.after || undefined}>
-      <section className="table-box" ref={box} aria-label="Table">
+      <figure className="table-box" ref={box} aria-label="Table">
         <table>{children}</table>
-      </section>
+      </figure>
     </div>
   );
 }

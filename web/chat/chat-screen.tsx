@@ -2,8 +2,7 @@ import './chat.css';
 import { ArrowLeft, History } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { Link } from 'wouter';
-import { type AgentId, agentCards, agentIdSchema } from '#contract/agents.ts';
-import { NotFoundScreen } from '#web/not-found/not-found-screen.tsx';
+import { type AgentId, agentCards } from '#contract/agents.ts';
 import { sessionShelf } from '#web/shared/storage.ts';
 import { useTitle } from '#web/shared/title.ts';
 import { Composer } from './composer.tsx';
@@ -12,12 +11,7 @@ import { Messages } from './messages.tsx';
 import { readReferrer } from './seed.ts';
 import { useConversation } from './use-conversation.ts';
 
-export function ChatScreen({ agentId }: { agentId: string }) {
-  const known = agentIdSchema.safeParse(agentId);
-  return known.success ? <Chat agentId={known.data} /> : <NotFoundScreen />;
-}
-
-function Chat({ agentId }: { agentId: AgentId }) {
+export function ChatScreen({ agentId }: { agentId: AgentId }) {
   const { name } = agentCards[agentId];
   const [draft, setDraft] = useState('');
   const [drawer, setDrawer] = useState(false);

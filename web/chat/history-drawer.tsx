@@ -20,12 +20,14 @@ export function HistoryDrawer({ agentId, onClose, onLoad }: Properties) {
       aria-labelledby="drawer-title"
       onKeyDown={(event) => event.key === 'Escape' && onClose()}
     >
-      <header className="drawer-head">
-        <h2 id="drawer-title">Conversation History</h2>
+      <div className="drawer-head">
+        <h2 id="drawer-title" className="drawer-title">
+          Conversation History
+        </h2>
         <button ref={close} type="button" className="icon-button" aria-label="Close" onClick={onClose}>
           <X aria-hidden="true" />
         </button>
-      </header>
+      </div>
       <Conversations agentId={agentId} onLoad={onLoad} />
     </div>
   );

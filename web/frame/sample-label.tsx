@@ -11,8 +11,8 @@ export function SampleLabel() {
     <aside className="sample" aria-label="Market data">
       <FlaskConical aria-hidden="true" />
       <p>
-        <b>Sample market</b> Simulated prices and statements, not real quotes. Connect a data source to research real
-        companies.
+        <b>Sample market</b> Simulated prices and statements, not real quotes.{' '}
+        <span className="sample-more">Connect a data source to research real companies.</span>
       </p>
     </aside>
   );

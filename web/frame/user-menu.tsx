@@ -3,7 +3,7 @@ import { DropdownMenu } from 'radix-ui';
 import { useLocation } from 'wouter';
 import { useLogout, useReader } from '#web/people/reader.ts';
 import { Avatar } from '#web/shared/avatar.tsx';
-import { nameOf } from '#web/shared/portrait.ts';
+import { initialsOf, nameOf } from '#web/shared/portrait.ts';
 
 export function UserMenu() {
   const { user } = useReader();
@@ -11,7 +11,7 @@ export function UserMenu() {
   const logOut = useLogout();
   return (
     <DropdownMenu.Root modal={false}>
-      <DropdownMenu.Trigger className="user-menu" aria-label={`User menu of ${nameOf(user)}`}>
+      <DropdownMenu.Trigger className="user-menu" aria-label={`User menu of ${nameOf(user)} (${initialsOf(user)})`}>
         <Avatar user={user} />
       </DropdownMenu.Trigger>
       <DropdownMenu.Portal>

@@ -55,7 +55,7 @@ function NewsLink({ article }: { article: Article }) {
     <>
       <b>{title}</b>
       {text && <p>{text}</p>}
-      <small>
+      <small className="news-source">
         {publisher.name || 'Unknown'} · <time dateTime={published_utc}>{shortDate(published_utc)}</time>
       </small>
     </>

@@ -41,7 +41,7 @@ const stillLayout = {
   handleScroll: false,
   handleScale: false,
   rightPriceScale: { borderVisible: false, scaleMargins: { top: 0.12, bottom: 0.08 } },
-  timeScale: { borderVisible: false, fixLeftEdge: true, fixRightEdge: true },
+  timeScale: { borderVisible: false, allowBoldLabels: false, fixLeftEdge: true, fixRightEdge: true },
   crosshair: { horzLine: { visible: false, labelVisible: false } },
 } as const;
 

@@ -16,7 +16,9 @@ export function ApprovalModal({ onClose }: { onClose: () => void }) {
       aria-describedby="approval-text"
       onCancel={onClose}
     >
-      <h2 id="approval-title">Account Created Successfully!</h2>
+      <h2 id="approval-title" className="modal-title">
+        Account Created Successfully!
+      </h2>
       <p id="approval-text">
         Your account is pending admin approval. An administrator will review it shortly, after which you can log in.
       </p>

@@ -1,0 +1,78 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, test } from 'vitest';
+import { Markdown } from './markdown.tsx';
+import { FigureContext } from './tickmark.tsx';
+
+const evidence = {
+  facts: new Map(),
+  definitions: new Map([
+    ['f1', 'Operating margin, TTM.'],
+    ['f2', 'Revenue.'],
+  ]),
+};
+
+/** The markup of an answer's text, as the server of a test renders it. */
+function draw(text: string): string {
+  const figures = { evidence, open: () => {}, root: { current: null } };
+  return renderToStaticMarkup(createElement(FigureContext, { value: figures }, createElement(Markdown, { text })));
+}
+
+describe('figures', () => {
+  test('get a tickmark that is named after them', () => {
+    expect(draw('Margin **32.4%[^f1]** now.')).toMatch(
+      /<strong><data class="figure "[^>]*value="f1">32\.4%<button[^>]*aria-label="Source of 32\.4%"/,
+    );
+  });
+  test('in a table get one too', () => {
+    expect(draw('| a | b |\n|---|--:|\n| x | 1.0[^f1] |')).toMatch(/<td[^>]*><data[^>]*>1\.0<button/);
+  });
+  test('that are untraced say so', () => {
+    expect(draw('About 18%[^untraced].')).toMatch(
+      /class="figure untraced"[^>]*>18%<button[^>]*aria-label="18% is untraced: why"/,
+    );
+  });
+  test('with a reference to nothing get none', () => expect(draw('It is 5[^f9].')).toBe('<p>It is 5.</p>'));
+  test('before a bracket are not a link', () => {
+    expect(draw('32.4%[^f1](TTM)')).toMatch(/<\/data>\(TTM\)<\/p>$/);
+  });
+  test('in code are left alone', () => expect(draw('`5[^f1]`')).toBe('<p><code>5[^f1]</code></p>'));
+});
+
+test('a line that begins in bold is a paragraph of its own', () => {
+  expect(draw('**A.** one\n**B.** two\nthree')).toBe(
+    '<p><strong>A.</strong> one</p>\n<p><strong>B.</strong> two\nthree</p>',
+  );
+});
+
+describe('links', () => {
+  test.each([
+    'https://sec.gov/x',
+    'http://a.example',
+    'mailto:ir@example.com',
+    'irc://a',
+    'ircs://a',
+    'xmpp:a@b',
+    '/admin',
+    '#top',
+  ])('%s is kept and opens in a new tab', (href) => {
+    expect(draw(`[x](${href})`)).toContain(`<a href="${href}" target="_blank" rel="noopener noreferrer">x</a>`);
+  });
+  test.each([
+    'javascript:alert(1)',
+    'JaVaScRiPt:alert(1)',
+    'data:text/html,x',
+    'vbscript:x',
+    'file:///etc/passwd',
+    'java&#115;cript:alert(1)',
+  ])('%s is blanked', (href) => {
+    expect(draw(`[x](${href})`)).toBe('<p><span>x</span></p>');
+  });
+  test('a bare address is one too', () => {
+    expect(draw('see https://sec.gov')).toContain('target="_blank"');
+  });
+});
+
+test('raw HTML stays text', () => {
+  expect(draw('<img src=x onerror=alert(1)> <script>alert(1)</script>')).not.toMatch(/<img|<script/);
+});
