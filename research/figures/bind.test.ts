@@ -123,6 +123,17 @@ describe('a bound stream', () => {
   });
 });
 
+describe('hostile text', () => {
+  it.each(['1 ', '1,', '[a](', '"a b c ', 'w', 'a.', '-', '| 1 ', '![x](y "', '`a', '(', '1, 2 and '])(
+    'of %j over and over does not hold up the process',
+    (unit) => {
+      const from = process.cpuUsage();
+      bind([unit.repeat(12_000 / unit.length)]);
+      expect(process.cpuUsage(from).user / 1000).toBeLessThan(1500);
+    },
+  );
+});
+
 describe('a link in an answer', () => {
   it.each([
     ['[story](https://news.example/a?b=1)', '[story](https://news.example/a?b=1)'],

@@ -36,10 +36,7 @@ export type Sentence = {
 export type Carried = { metric: () => Word[]; period: () => Period | undefined };
 
 export function readSentence(prose: string, hidden: string, numbers: WrittenNumber[], cast: Cast): Sentence {
-  const isFigure = ({ start, end }: Word) => numbers.some((number) => start < number.end && end > number.start);
-  const words = readWords(prose).filter(
-    (word) => !/^\d/.test(word.raw) || (hidden[word.start] !== prose[word.start] && !isFigure(word)),
-  );
+  const words = readWords(prose).filter(({ raw, start }) => !/^\d/.test(raw) || hidden[start] !== prose[start]);
   return {
     prose,
     numbers,

@@ -3,7 +3,7 @@ export type Piece = { text: string; opensLine: boolean };
 
 export type Cutter = { push(chunk: string): Piece[]; rest(): Piece[] };
 
-const longestPiece = 4000;
+const longestPiece = 1500;
 const abbreviation =
   /(?:^|[\s([])(?:vs|cf|inc|corp|co|ltd|plc|no|st|mr|ms|mrs|dr|approx|est|fig|jan|feb|mar|apr|jun|jul|aug|sep|sept|oct|nov|dec|[a-z]|(?:[a-z]\.)+[a-z])$/i;
 
