@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { isKnown } from '#contract/facts.ts';
 import { createBinder } from './bind.ts';
 import { keepBooks } from './books.fixture.ts';
+import { draw } from './format.ts';
 
 /** `{$419.2bn=rev}` must be bound to that fact, `{32.4%=?}` must be marked; every other digit must be left alone. */
 const cases: Record<string, string[]> = {
@@ -173,5 +175,38 @@ describe('a figure written as digits', () => {
         .join('')
         .match(/\{[^{}]*\}/g) ?? [];
     expect(figures.length).toBeGreaterThan(100);
+  });
+});
+
+describe('any fact of the books', () => {
+  const { ledger } = keepBooks();
+  const known = ledger.facts().filter(isKnown);
+  const bind = (text: string) => {
+    const binder = createBinder(ledger.facts(), { names: ['AAPL', 'Apple Inc.'] });
+    return binder.push(text) + binder.end();
+  };
+
+  it.each(known)('is bound when its label, period and value are written out: $label, $period', (fact) => {
+    const owner = fact.ticker === 'AAPL' ? '' : `${fact.ticker}'s `;
+    const period = /^(?:FY|Q|TTM)/.test(fact.period) ? ` in ${fact.period}` : '';
+    expect(bind(`${owner}${fact.label} was ${draw(fact)}${period}.`)).toContain(`${draw(fact)}[^${fact.id}]`);
+  });
+
+  it('is never bound under the label of another', () => {
+    for (const fact of known)
+      for (const other of known.filter(({ label }) => label !== fact.label)) {
+        const text = bind(`${other.label} was ${draw(fact)}.`);
+        for (const [, id = ''] of text.matchAll(/\[\^(f\d+)\]/g))
+          expect(ledger.find(id)?.label, text).toBe(other.label);
+      }
+  });
+
+  it('is never bound with another sign, nor at a thousandth', () => {
+    for (const fact of known.filter(({ value }) => value !== 0)) {
+      for (const factor of [-1, 0.001]) {
+        const text = bind(`${fact.label} was ${draw({ ...fact, value: fact.value * factor })} in ${fact.period}.`);
+        expect(text).toContain('[^untraced]');
+      }
+    }
   });
 });

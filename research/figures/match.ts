@@ -119,5 +119,7 @@ function saysPeriod({ period, later, fact }: Candidate, { period: said }: Settin
   if (!said) return later === 0;
   if (said.back) return later === said.back;
   if (said.ahead) return fact.basis === 'estimate' && fits({ ...said }, period);
-  return fits(said, period);
+  return (
+    fits(said, period) || (said.year !== undefined && / to /.test(fact.period) && fact.period.includes(`${said.year}`))
+  );
 }

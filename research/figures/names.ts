@@ -30,6 +30,7 @@ const nameParts = [
   `\\b\\d{1,4}[-‑](?:${span}|stage|factor|way|part|step|for-\\d+)\\b`,
   `\\b(?:[Oo]ver|[Ll]ast|[Pp]ast|[Ff]or|[Ii]n|[Nn]ext|[Pp]revious|[Pp]rior|[Tt]railing|[Ww]ithin|[Ff]irst|[Ee]very|[Ee]ach|[Aa]fter|[Tt]he|these|[Rr]olling|least) (?:(?:about|another|roughly) )?\\d{1,3} ${span}\\b`,
   `\\b\\d{1,3}(?:(?:, ?| ?/ ?| and | or )+\\d{1,3})+[ -]${span}\\b`,
+  `(?<=[a-z], )\\d{1,3} ${span}\\b`,
   '(?<![$€£¥\\d.,−-])\\b\\d{1,2}[MYWD]\\b',
   '\\b\\d{1,3} ?(?:DMA|SMA|EMA|dma|sma|ema|wk|w|d)\\b',
   '\\b\\d{1,2}m (?=return|high|low|change|average|moving|momentum|forward|trailing)',
