@@ -22,7 +22,7 @@ export async function start(pages?: (app: FastifyInstance) => void | Promise<voi
   try {
     if (settings.admin) await makeAdmin(settings.admin);
     const orphans = await interruptOrphans(store, settings.databaseUrl !== undefined, log);
-    const desk = openDesk();
+    const desk = await openDesk(settings, store.db, log);
     const deskWork = openDeskWork(store.db, desk, log);
     const lifecycle = beginLife();
     const version = readVersion();

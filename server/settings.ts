@@ -34,6 +34,13 @@ const environment = z
       z.string().min(passwordLength.min, `has at least ${passwordLength.min} characters`).max(passwordLength.max),
     ),
     REQUIRE_APPROVAL: or(flag, 'true'),
+    MARKET_DATA: or(z.string(), 'auto'),
+    MASSIVE_API_KEY: optional(z.string()),
+    POLYGON_API_KEY: optional(z.string()),
+    MASSIVE_BASE_URL: or(webAddress, 'https://api.massive.com'),
+    MASSIVE_REQUESTS_PER_MINUTE: optional(
+      z.coerce.number('is a number').int('is a whole number').min(1, 'is at least 1'),
+    ),
     TRUST_PROXY: or(flag, 'false'),
     LOG_LEVEL: or(
       z.enum(
@@ -49,7 +56,7 @@ const environment = z
   })
   .transform(arrange);
 
-/** What the server is told from outside, read once. Market data and models read their own settings from `environment`. */
+/** What the server is told from outside, read once. */
 export type Settings = z.output<typeof environment>;
 
 /** Reads the settings from `env`, by default the process's with `.env` beneath it. */
@@ -76,6 +83,11 @@ type Raw = {
   ADMIN_EMAIL?: string | undefined;
   ADMIN_PASSWORD?: string | undefined;
   REQUIRE_APPROVAL: boolean;
+  MARKET_DATA: string;
+  MASSIVE_API_KEY?: string | undefined;
+  POLYGON_API_KEY?: string | undefined;
+  MASSIVE_BASE_URL: string;
+  MASSIVE_REQUESTS_PER_MINUTE?: number | undefined;
   TRUST_PROXY: boolean;
   LOG_LEVEL: string;
 };
@@ -97,5 +109,17 @@ function arrange(raw: Raw) {
     requireApproval: raw.REQUIRE_APPROVAL,
     trustProxy: raw.TRUST_PROXY,
     logLevel: raw.LOG_LEVEL,
+    market: arrangeMarket(raw),
+  };
+}
+
+function arrangeMarket(raw: Raw) {
+  const apiKey = raw.MASSIVE_API_KEY ?? raw.POLYGON_API_KEY;
+  const perMinute = raw.MASSIVE_REQUESTS_PER_MINUTE;
+  return {
+    marketData: raw.MARKET_DATA.split(',').map((name) => name.trim().toLowerCase()),
+    ...(apiKey
+      ? { massive: { apiKey, baseUrl: raw.MASSIVE_BASE_URL, ...(perMinute ? { requestsPerMinute: perMinute } : {}) } }
+      : {}),
   };
 }

@@ -8,6 +8,7 @@ import type { Log } from '#server/log.ts';
 import type { Db } from '#server/store/db.ts';
 import type { ExchangeRow } from '#server/store/schema.ts';
 import { begin, complete, fail, findByClientMessage, interrupt, markInterrupted } from './exchanges.ts';
+import { openSeats } from './seats.ts';
 
 export type Asked = {
   userId: string;
@@ -28,12 +29,11 @@ export type DeskWork = {
 
 /** No answer takes longer: the reader is gone, and a row that is still open after this belongs to a process that died. */
 export const longestAnswerMs = 240_000;
-const answersAtOnce = 8;
-const retryAfterSeconds = 5;
 
 /** Answers questions apart from the calls that asked them: a reader who leaves finds the answer in the history. */
 export function openDeskWork(db: Db, desk: Desk, log: Log): DeskWork {
-  const running = new Map<string, { userId: string; work: Promise<AnswerReply> }>();
+  const running = new Map<string, Promise<AnswerReply>>();
+  const seats = openSeats();
   const shutdown = new AbortController();
 
   return { ask, settle };
@@ -41,16 +41,26 @@ export function openDeskWork(db: Db, desk: Desk, log: Log): DeskWork {
   async function ask(asked: Asked): Promise<AnswerReply> {
     const repeated = await findRepeated(asked);
     if (repeated) return repeat(asked, repeated);
-    refuseTooMany(asked.userId);
-    const { message: userMessage, prompt, history: _, ...rest } = asked;
-    const row = await begin(db, { ...rest, userMessage, promptVersion: prompt.version });
-    if (!row) return repeat(asked, await insistOnRepeated(asked));
-    return start(row, asked);
+    const leave = seats.take(asked.userId);
+    const row = await save(asked).catch((error) => {
+      leave();
+      throw error;
+    });
+    if (row) return start(row, asked, leave);
+    leave();
+    return repeat(asked, await insistOnRepeated(asked));
   }
 
-  function start(row: ExchangeRow, asked: Asked): Promise<AnswerReply> {
-    const work = write(row, asked).finally(() => running.delete(row.id));
-    running.set(row.id, { userId: row.userId, work });
+  function save({ message: userMessage, prompt, history: _, ...rest }: Asked): Promise<ExchangeRow | undefined> {
+    return begin(db, { ...rest, userMessage, promptVersion: prompt.version });
+  }
+
+  function start(row: ExchangeRow, asked: Asked, leave: () => void): Promise<AnswerReply> {
+    const work = write(row, asked).finally(() => {
+      running.delete(row.id);
+      leave();
+    });
+    running.set(row.id, work);
     return work;
   }
 
@@ -89,17 +99,6 @@ export function openDeskWork(db: Db, desk: Desk, log: Log): DeskWork {
     );
   }
 
-  function refuseTooMany(userId: string): void {
-    const own = [...running.values()].filter((entry) => entry.userId === userId).length;
-    if (own >= answersAtOnce)
-      throw new Refusal(
-        429,
-        'too_many_answers',
-        `${own} answers are being written for you. Ask again when one of them is done.`,
-        retryAfterSeconds,
-      );
-  }
-
   async function findRepeated({ userId, clientMessageId }: Asked): Promise<ExchangeRow | undefined> {
     return clientMessageId === undefined ? undefined : findByClientMessage(db, userId, clientMessageId);
   }
@@ -115,7 +114,7 @@ export function openDeskWork(db: Db, desk: Desk, log: Log): DeskWork {
     if (row.agent !== asked.agent || row.userMessage !== asked.message)
       throw new Refusal(409, 'message_id_taken', 'clientMessageId: was used for another question.');
     const here = running.get(row.id);
-    return here ? here.work : outcomeOf(await waitForOutcome(asked, row));
+    return here ?? outcomeOf(await waitForOutcome(asked, row));
   }
 
   /** Another process is writing it. */
@@ -130,7 +129,7 @@ export function openDeskWork(db: Db, desk: Desk, log: Log): DeskWork {
   }
 
   async function settle(limitMs: number): Promise<void> {
-    const works = [...running.values()].map((entry) => entry.work);
+    const works = [...running.values()];
     const limit = pause(limitMs, undefined, { ref: false });
     await Promise.race([Promise.allSettled(works), limit]);
     shutdown.abort();
