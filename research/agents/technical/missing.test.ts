@@ -121,6 +121,8 @@ describe('each thing that may be missing is said and makes no number', () => {
     expectSound(analysis);
     expect(fact(analysis, 'RSI (14)')).toHaveProperty('missing');
     expect(value(analysis, 'Daily averages pointing up')).toBe(0);
+    expect(value(analysis, 'Daily technical composite')).toBe(0);
+    expect(analysis.text).not.toMatch(/crossed to|(above|below) zero since/);
   });
 
   test('a week that is still under way is said to be', async () => {

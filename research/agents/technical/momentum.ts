@@ -45,7 +45,12 @@ function writeHistogram({ days }: Chart, histogram: Fact, series: Float64Array):
   const now = at(series, series.length - 1);
   let i = series.length - 1;
   while (at(series, i - 1) * now > 0) i--;
-  const side = now > 0 ? 'above' : now < 0 ? 'below' : 'at';
+  const size = `MACD (12, 26, 9) less its signal line is ${cite(histogram, { signed: true })}`;
+  if (now === 0) return `${size}.`;
+  const side = now > 0 ? 'above' : 'below';
+  const began = day(at(days.time, i));
+  if (i === series.length - 1) return `${size}; it crossed to ${side} zero on ${began}.`;
   const direction = Math.abs(now) > Math.abs(at(series, series.length - 2)) ? 'growing' : 'shrinking';
-  return `MACD (12, 26, 9) less its signal line is ${cite(histogram, { signed: true })}, ${side} zero since ${day(at(days.time, i))} and ${direction}.`;
+  const atLatest = Number.isNaN(at(series, i - 1)) ? ' at the latest' : '';
+  return `${size}, ${side} zero since ${began}${atLatest} and ${direction}.`;
 }

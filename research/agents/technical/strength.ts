@@ -1,5 +1,5 @@
 import { type Fact, isKnown } from '#contract/facts.ts';
-import { cite, when } from '#research/figures/cite.ts';
+import { cite } from '#research/figures/cite.ts';
 import { type RelativeStrength, relativeStrength } from '#research/indicators/relative-strength.ts';
 import type { Benchmark } from './benchmarks.ts';
 import { type Chart, isoDay, note } from './chart.ts';
@@ -115,7 +115,7 @@ function findLongest(comparisons: Comparison[]): Strength['longest'] {
 function writeStrength(chart: Chart, own: Fact[], comparisons: Comparison[]): string {
   if (!own.some(isKnown)) return 'The prices do not reach back a month: there are no returns to compare.';
   const row = (name: string, facts: Fact[]) =>
-    `| ${name} | ${facts.map((fact) => when([fact], () => cite(fact, { signed: true }), 'too short')).join(' | ')} |`;
+    `| ${name} | ${facts.map((fact) => cite(fact, { signed: true })).join(' | ')} |`;
   return [
     `| Price return | ${spans.map(({ head }) => head).join(' | ')} |`,
     '|---|--:|--:|--:|--:|',

@@ -1,5 +1,5 @@
 import { type Fact, isKnown } from '#contract/facts.ts';
-import { cite, when } from '#research/figures/cite.ts';
+import { cite } from '#research/figures/cite.ts';
 import { macd } from '#research/indicators/macd.ts';
 import { rsi } from '#research/indicators/rsi.ts';
 import { type Columns, latest } from '#research/indicators/series.ts';
@@ -91,9 +91,7 @@ function writeViews(days: View, weeks: View): string {
     row('Composite', ({ ballot }) => cite(ballot.composite, { signed: true })),
     row('Averages up', ({ ballot: { averages } }) => `${cite(averages.up)} of ${cite(averages.asked)}`),
     row('Oscillators up', ({ ballot: { oscillators } }) => `${cite(oscillators.up)} of ${cite(oscillators.asked)}`),
-    row('RSI (14)', (view) => when([view.rsi], () => cite(view.rsi, { decimals: 1 }), 'too few bars')),
-    row('MACD less signal (12, 26, 9)', (view) =>
-      when([view.macd], () => cite(view.macd, { signed: true, decimals: 2, bare: true }), 'too few bars'),
-    ),
+    row('RSI (14)', (view) => cite(view.rsi, { decimals: 1 })),
+    row('MACD less signal (12, 26, 9)', (view) => cite(view.macd, { signed: true, decimals: 2, bare: true })),
   ].join('\n');
 }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { isKnown } from '#contract/facts.ts';
 import { macd } from '#research/indicators/macd.ts';
 import { sma } from '#research/indicators/moving-averages.ts';
 import { rate } from '#research/indicators/rating.ts';
@@ -11,7 +12,11 @@ const priced = (drift: number, seed = 5) => {
   const bars = volatileBars(700, { drift, seed });
   return { columns: columnsOf(bars), reading: knowing({ bars: { ...whole.bars, ACME: bars } }) };
 };
-const walks = [0.004, -0.004, 0.0002, -0.0005].flatMap((drift) => [5, 6, 8].map((seed) => priced(drift, seed)));
+const walks = [
+  ...[0.004, -0.004, 0.0002, -0.0005].flatMap((drift) => [5, 6, 8].map((seed) => priced(drift, seed))),
+  // Two walks whose MACD crosses its signal line on the last day, one each way.
+  ...[11, 48].map((seed) => priced(0.0002, seed)),
+];
 
 const levelNamed = /^(Swing|52-week|ATR stop)(?!.*against)/;
 
@@ -67,10 +72,13 @@ describe.each(walks)('walk %#: the words say what the figures say', ({ columns, 
   test('MACD above or below zero, since when, growing or shrinking', async () => {
     const { histogram } = macd(close);
     const [before, last] = [histogram.at(-2)!, histogram.at(-1)!];
+    const side = last > 0 ? 'above' : 'below';
     const direction = Math.abs(last) > Math.abs(before) ? 'growing' : 'shrinking';
-    expect(part(await reading, 'Momentum')).toContain(
-      `${last > 0 ? 'above' : 'below'} zero since ${runBegan(histogram, time)} and ${direction}`,
-    );
+    const words =
+      last * before > 0
+        ? `${side} zero since ${runBegan(histogram, time)} and ${direction}`
+        : `it crossed to ${side} zero on ${day(time.at(-1)!)}`;
+    expect(part(await reading, 'Momentum')).toContain(words);
   });
 
   test('RSI on its side of fifty, or at an extreme', async () => {
@@ -89,10 +97,10 @@ describe.each(walks)('walk %#: the words say what the figures say', ({ columns, 
       const said = new RegExp(`a close ${side} the [^.]*? at \\$([\\d,.]+) `).exec(analysis.text)?.[1];
       expect(said === undefined).toBe(counted === undefined);
       if (!said || !counted) continue;
-      const level = analysis.facts.find(
-        (one) => 'value' in one && levelNamed.test(one.label) && one.value.toFixed(2) === said,
-      );
-      const [low, high] = [close.at(-1)!, value(analysis, level!.label)].sort((a, b) => a - b);
+      const shown = Number(said.replaceAll(',', ''));
+      const levels = analysis.facts.flatMap((one) => (isKnown(one) && levelNamed.test(one.label) ? [one.value] : []));
+      const level = levels.sort((a, b) => Math.abs(a - shown) - Math.abs(b - shown))[0]!;
+      const [low, high] = [close.at(-1)!, level].sort((a, b) => a - b);
       const between = averages.filter(({ value: series }) => series.at(-1)! > low! && series.at(-1)! < high!);
       expect(value(analysis, counted.label)).toBe(between.length);
     }
@@ -104,6 +112,12 @@ describe.each(walks)('walk %#: the words say what the figures say', ({ columns, 
     const stopAt = levels.findIndex((line) => line.startsWith('| ATR stop (22, 3)'));
     expect(levels[stopAt]!.includes('crossed')).toBe(stopAt < closeAt);
   });
+});
+
+test('a MACD that has just crossed is said to have crossed', async () => {
+  const said = await Promise.all(walks.slice(-2).map(async ({ reading }) => part(await reading, 'Momentum')));
+  expect(said[0]).toContain('it crossed to above zero on Nov 20, 2026');
+  expect(said[1]).toContain('it crossed to below zero on Nov 20, 2026');
 });
 
 test('the heading follows the two groups of the rating', async () => {
