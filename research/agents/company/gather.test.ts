@@ -29,13 +29,6 @@ it('works the multiples out of the last close of 100 and 98m shares, by hand', a
   expect(value(facts, 'Payout ratio')).toBeCloseTo((2 / (51.4 * 0.152)) * 100, 9);
 });
 
-it('scores Piotroski by hand: liquidity, leverage and the margin stand still, and turnover rises', async () => {
-  const { facts, text } = await analyseAcme();
-  expect(value(facts, 'Piotroski tests with data')).toBe(9);
-  expect(text).toMatch(/Piotroski F:\*\* \d of 9 tests \(fails: /);
-  expect(text).toContain('current ratio up');
-});
-
 it('names each computed figure’s formula and inputs, and the period’s own filing for a reported one', async () => {
   const { facts } = await analyseAcme();
   const trailing = fact(facts, 'Revenue', 'TTM Sep 2026');
