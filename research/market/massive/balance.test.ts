@@ -34,7 +34,7 @@ describe('a balance sheet', () => {
   it.each([
     ['liabilities that are less than nothing', { liabilities: -300e6 }, 'totalLiabilities'],
     ['liabilities that do not balance', { liabilities: 400e6 }, 'totalLiabilities'],
-    ['a placeholder zero', { equity_attributable_to_noncontrolling_interest: 0 }, 'noncontrollingInterest'],
+    ['a placeholder zero', { long_term_debt: 0 }, 'longTermDebt'],
     ['current liabilities below zero', { current_liabilities: -300e6 }, 'currentLiabilities'],
     ['current liabilities that are all liabilities', { current_liabilities: 700e6 }, 'currentLiabilities'],
     ['current assets that are all assets', { current_assets: 1000e6 }, 'currentAssets'],
@@ -45,6 +45,15 @@ describe('a balance sheet', () => {
     expect(lines.totalAssets).toBe(1000e6);
     expect(lines.equity).toBe(290e6);
     expect(dropped.map(({ line }) => line)).toContain(lost);
+  });
+
+  it('says nothing of outside shareholders that are not there', () => {
+    const { lines, dropped } = readBalance(
+      { ...sound, equity_attributable_to_noncontrolling_interest: 0 },
+      'industrial',
+    );
+    expect(lines).not.toHaveProperty('noncontrollingInterest');
+    expect(dropped).toEqual([]);
   });
 
   it('keeps negative equity', () => {

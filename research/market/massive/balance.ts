@@ -35,6 +35,8 @@ const industrial = {
 export function readBalance(raw: RawLines, kind: StatementKind): Sieve<BalanceLine> {
   const names = kind === 'industrial' ? { ...everywhere, ...industrial } : everywhere;
   const sieve: Sieve<BalanceLine> = { lines: pick<BalanceLine>(raw, names), dropped: [] };
+  // Most companies have none; that the vendor writes a zero there needs no word.
+  if (sieve.lines.noncontrollingInterest === 0) delete sieve.lines.noncontrollingInterest;
   for (const line of Object.keys(sieve.lines) as BalanceLine[]) {
     const value = sieve.lines[line] ?? 0;
     const maySink = line === 'equity' || line === 'noncontrollingInterest';

@@ -50,7 +50,9 @@ const year = [
   filing(3, earning(540e6, 118.8e6, -0.5e6, 1.2)),
 ];
 
-async function read(filings: Filing[], { splits = [], annual = [] }: { splits?: Filing[]; annual?: Filing[] } = {}) {
+type Rest = { splits?: Filing[]; annual?: Filing[]; log?: (text: string) => void };
+
+async function read(filings: Filing[], { splits = [], annual = [], log = () => {} }: Rest = {}) {
   const market = massiveMarket({
     fetch: async (input) => {
       const address = new URL(String(input));
@@ -60,6 +62,7 @@ async function read(filings: Filing[], { splits = [], annual = [] }: { splits?: 
     },
     now: () => Date.parse('2025-02-01T12:00:00Z'),
     apiKey: 'k',
+    log,
     baseUrl: 'https://api.massive.com',
   });
   const lookup = await market.statements('AAPL');
@@ -166,6 +169,18 @@ describe('quarters', () => {
     expect(quarterly[0]?.income.dilutedShares).toBe(102e6);
     expect(quarterly[1]?.income).not.toHaveProperty('dilutedShares');
     expect(quarterly[1]?.income).not.toHaveProperty('dilutedEps');
+  });
+});
+
+describe('the log', () => {
+  it('is told which line was left out, why, and how often', async () => {
+    const said: string[] = [];
+    const wrong = (i: number) =>
+      filing(i, { ...earning(500e6, 102e6, 102e6, 1), cost_of_revenue: 100e6, gross_profit: 100e6 });
+    await read([wrong(0), wrong(1)], { log: (text) => said.push(text) });
+    expect(said).toContain(
+      'AAPL: left out grossProfit: revenue less cost of revenue is not gross profit (in 2 periods, last in Q2 FY2024)',
+    );
   });
 });
 

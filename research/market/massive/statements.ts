@@ -43,7 +43,8 @@ export async function readStatements(
     source: { name: `${sourceName}, financial statements`, retrievedAt },
     asOf: newest.end,
   };
-  for (const [what, periods] of desk.leftOut) log(`${ticker}: left out ${what} (${periods.join(', ')})`);
+  for (const [what, periods] of desk.leftOut)
+    log(`${ticker}: left out ${what} (in ${periods.length} periods, last in ${periods.at(-1)})`);
   return reply;
 }
 

@@ -36,6 +36,8 @@ describe('requests to Massive', () => {
     await wire.ask(shape, '/v2/x', { limit: 5 });
     expect(requests[0]?.headers.get('authorization')).toBe(`Bearer ${key}`);
     expect(requests[0]?.url).toBe('https://api.massive.com/v2/x?limit=5');
+    // A redirect must not lead the key elsewhere.
+    expect(requests[0]?.redirect).toBe('error');
   });
 
   it('keep the path of a server that stands in under a folder', async () => {

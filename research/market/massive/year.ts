@@ -10,8 +10,7 @@ import type { RawLines, Row } from './row.ts';
  */
 export function addUpYear(quarters: Row[]): Row | undefined {
   const [first, , , last] = quarters;
-  const names = quarters.map((row) => row.fiscalPeriod).join();
-  if (!first || !last || names !== 'Q1,Q2,Q3,Q4' || !isFourConsecutive(quarters)) return undefined;
+  if (!first || !last || !isFourConsecutive(quarters)) return undefined;
   if (quarters.some((row) => row.fiscalYear !== first.fiscalYear)) return undefined;
   return {
     ...last,
