@@ -3,7 +3,7 @@ import { draw } from './format.ts';
 import { allowLinks, plainText, writeLink } from './links.ts';
 
 /** What the footnote at a figure without a source says. */
-export const untracedDefinition =
+const untracedDefinition =
   '[^untraced]: Untraced. No fact gathered for this answer says this figure: treat it as unverified.';
 
 /** The footnote definitions of the facts an answer cites, one line each; `find` gives the inputs that a formula names. */

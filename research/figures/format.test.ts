@@ -80,7 +80,14 @@ describe('a figure drawn as text', () => {
         expect(Math.abs(number!.value - size)).toBeLessThanOrEqual((number!.step / 2) * (1 + 1e-9) + 1e-9);
         expect(number!.unit).toBe(['count', 'score', ''].includes(unit) ? undefined : unit.replace('/share', ''));
       }),
-      { numRuns: 500 },
+      {
+        numRuns: 500,
+        examples: [
+          [1, 'shares', false],
+          [-1, 'days', true],
+          [1, 'points', true],
+        ],
+      },
     );
   });
 

@@ -72,7 +72,7 @@ function isSameValue(number: WrittenNumber, { fact, label }: Candidate, setting:
   const unit = number.unit ?? setting.unit;
   const toUnit = conversion(unit, fact.unit, setting);
   if (toUnit === undefined) return false;
-  const toScale = number.factor === 1 && (isMoney(fact.unit) || fact.unit === 'shares') ? (setting.factor ?? 1) : 1;
+  const toScale = number.factor === 1 && (isCurrency(fact.unit) || fact.unit === 'shares') ? (setting.factor ?? 1) : 1;
   const factor = toUnit * toScale;
   const slack = (number.step * factor) / 2 + Math.abs(fact.value) * 1e-12;
   return signed(number, fact, label, setting).some(
@@ -101,10 +101,6 @@ function conversion(
   return unit === '' && (written === 'points' || written === 'x') ? 1 : undefined;
 }
 
-function isMoney(unit: string): boolean {
-  return isCurrency(unit);
-}
-
 function saysLabel({ label, fact }: Candidate, { words, metric, required }: Setting): boolean {
   if (metric.length === 0 && !label.needed.every((word) => words.has(word))) return false;
   return (
@@ -118,7 +114,7 @@ function saysLabel({ label, fact }: Candidate, { words, metric, required }: Sett
 function saysPeriod({ period, later, fact }: Candidate, { period: said }: Setting): boolean {
   if (!said) return later === 0;
   if (said.back) return later === said.back;
-  if (said.ahead) return fact.basis === 'estimate' && fits({ ...said }, period);
+  if (said.ahead) return fact.basis === 'estimate' && fits(said, period);
   return (
     fits(said, period) || (said.year !== undefined && / to /.test(fact.period) && fact.period.includes(`${said.year}`))
   );

@@ -38,7 +38,7 @@ const before = new RegExp(
   `(?:(?<=^|[^\\w)%.\uE001])(?<sign>[-+−–]))?(?<bracket>\\()?(?<currency>(?:US|C|A|HK|NZ|S|NT|R)?\\$|[€£¥₹₩]|(?:${currencies})\\s?)?(?<inner>(?<=[$€£¥₹₩(]|[A-Z]\\s?)[-+−–])?(?<innerBracket>\\()?$`,
 );
 const after = new RegExp(
-  `(?<bracket>\\)(?=\\s?(?:%|bn|m\\b|billion|million|k\\b|tn|trillion)))?(?:\\s?(?<scaleWord>bn|billions?|mn|mm|millions?|tn|trillions?|thousands?)\\b|(?<scaleLetter>[kKmMbBtT])\\b)?(?:[ -]?(?<unit>%[ -]points?|%|per\\s?cent\\b|percent(?:age)?[ -]points?\\b|pp(?:ts?)?\\b|points?\\b|pts\\b|basis[ -]points?\\b|bps?\\b|x\\b|×|times\\b|days?\\b|shares\\b))?(?:\\s(?<currency>${currencies}|dollars?|euros?|pounds?|yen)\\b)?`,
+  `(?<bracket>\\)(?=\\s?(?:%|bn|m\\b|billion|million|k\\b|tn|trillion)))?(?:\\s?(?<scaleWord>bn|billions?|mn|mm|millions?|tn|trillions?|thousands?)\\b|(?<scaleLetter>[kKmMbBtT])\\b)?(?:[ -]?(?<unit>%[ -]points?|%|per\\s?cent\\b|percent(?:age)?[ -]points?\\b|pp(?:ts?)?\\b|points?\\b|pts\\b|basis[ -]points?\\b|bps?\\b|x\\b|×|times\\b|days?\\b|shares?\\b))?(?:\\s(?<currency>${currencies}|dollars?|euros?|pounds?|yen)\\b)?`,
   'y',
 );
 const scales: Record<string, number> = { k: 1e3, t: 1e12, m: 1e6, b: 1e9 };
@@ -89,7 +89,7 @@ function unitOf({ unit, currency: named }: Record<string, string | undefined>, c
   if (/^(?:%|per\s?cent|percent)$/.test(unit)) return '%';
   if (/^(?:b|basis)/.test(unit)) return 'bp';
   if (/^(?:%|p)/.test(unit)) return 'points';
-  return unit.startsWith('day') ? 'days' : unit === 'shares' ? 'shares' : 'x';
+  return unit.startsWith('day') ? 'days' : unit.startsWith('share') ? 'shares' : 'x';
 }
 
 const joined = /^\s?(?:[-–—/]|to|and|or|,)\s?$/;

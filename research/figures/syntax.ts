@@ -9,7 +9,7 @@ export type Syntax = { edits: Edit[]; citations: Citation[]; prose: string };
 
 /** Stands in the prose for what is no prose; a citation is kept apart because a figure stands there. */
 export const blank = '\uE000';
-export const citedMark = '\uE001';
+const citedMark = '\uE001';
 
 const parts = {
   escaped: /\\[^\n]/,
