@@ -6,7 +6,7 @@ import { createRoot } from 'react-dom/client';
 import { App } from '#web/app.tsx';
 import { sessionQuery } from '#web/people/session.ts';
 import { queryClient } from '#web/shared/query-client.ts';
-import { Toasts } from '#web/shared/toasts.tsx';
+import { ToastSlot } from '#web/shared/toast-slot.tsx';
 
 // Asked before the first paint, so that a signed-in reader sees the login screen as briefly as the network allows.
 void queryClient.prefetchQuery(sessionQuery);
@@ -17,7 +17,7 @@ if (root)
     <StrictMode>
       <QueryClientProvider client={queryClient}>
         <App />
-        <Toasts />
+        <ToastSlot />
       </QueryClientProvider>
     </StrictMode>,
   );
