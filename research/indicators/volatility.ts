@@ -1,6 +1,6 @@
 import { at, blank, type Series, type Values } from './series.ts';
 
-export const tradingDaysPerYear = 252;
+const tradingDaysPerYear = 252;
 
 /** Logarithmic return of each bar on the one before. NaN for the first, and where a price is not positive. */
 export function logReturns(closes: Values): Series {

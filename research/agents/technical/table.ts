@@ -39,7 +39,7 @@ function writeRow(chart: Chart, { voter, fact }: Row): string {
   return `| ${title(voter)} | ${cite(fact, { bare: true, decimals })} | ${signal(voter)} | ${since(chart, voter, fact)} |`;
 }
 
-export function title({ name, parameters }: Voter): string {
+function title({ name, parameters }: Voter): string {
   return `${name} (${parameters})`;
 }
 
