@@ -1,5 +1,5 @@
 /** A line of a filing that was left out, and why: for the log. */
-export type Dropped = { line: string; why: string };
+type Dropped = { line: string; why: string };
 
 /** Lines that are being judged: `drop` takes some out and notes why. */
 export type Sieve<Line extends string> = {

@@ -15,7 +15,7 @@ export type WireSettings = {
   beforeRequest?: () => void;
 };
 
-export type Query = Record<string, string | number | boolean>;
+type Query = Record<string, string | number | boolean>;
 
 /** GET requests to the Massive REST API. A 404 is `undefined`; whatever else is not a well-formed answer is `SourceDown`. */
 export type Wire = {
