@@ -3,18 +3,21 @@ import { readWords } from './words.ts';
 /** How much a story is about the company, 0 to 1, and why it counts for less than whole. */
 export type Relevance = {
   weight: number;
-  why: 'named below' | 'not named' | 'a list' | 'quoted as a source' | "a law firm's notice" | undefined;
+  why: 'named late' | 'named below' | 'not named' | 'a list' | 'quoted as a source' | "a law firm's notice" | undefined;
 };
 
 /** The published weights of the rule. */
 export const relevanceWeights = {
   headline: 1,
-  description: 0.6,
-  unnamed: 0.4,
+  late: 0.5,
+  description: 0.4,
+  unnamed: 0.15,
   list: 0.25,
   quoted: 0.25,
   notice: 0.15,
 } as const;
+/** A company named after so many words of a headline is rarely what it is about. */
+const leadingWords = 6;
 
 const forms =
   /[,.]?\s+(?:inc|incorporated|corp|corporation|co|company|companies|plc|ltd|limited|llc|sa|nv|ag|se|holdings?|group|the|class [a-c]|common stock)\.?$/i;
@@ -48,7 +51,8 @@ export function judgeRelevance(title: string, description: string, names: readon
   if (isNotice(title)) return { weight: relevanceWeights.notice, why: "a law firm's notice" };
   if (isList(title, description)) return { weight: relevanceWeights.list, why: 'a list' };
   if (isQuotedOnly(title, names)) return { weight: relevanceWeights.quoted, why: 'quoted as a source' };
-  if (mentions(title, names)) return { weight: relevanceWeights.headline, why: undefined };
+  if (mentions(leadOf(title), names)) return { weight: relevanceWeights.headline, why: undefined };
+  if (mentions(title, names)) return { weight: relevanceWeights.late, why: 'named late' };
   if (mentions(description, names)) return { weight: relevanceWeights.description, why: 'named below' };
   return { weight: relevanceWeights.unnamed, why: 'not named' };
 }
@@ -75,6 +79,10 @@ function isNotice(title: string): boolean {
 function isQuotedOnly(title: string, names: readonly string[]): boolean {
   const view = /^(.*?)(?:[:,]\s*(?:says?\s+)?|\b(?:says?|according to)\s+)((?:[^\s:,]+\s*){1,4})$/i.exec(title.trim());
   return view !== null && mentions(view[2] ?? '', names) && !mentions(view[1] ?? '', names);
+}
+
+function leadOf(title: string): string {
+  return title.split(/\s+/).slice(0, leadingWords).join(' ');
 }
 
 function mentions(text: string, names: readonly string[]): boolean {

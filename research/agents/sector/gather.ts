@@ -50,9 +50,12 @@ function linksOf({ subject }: Readings): Source[] {
   );
 }
 
+/** Twelve months and the twelve before them. */
+const quartersUsed = 8;
+
 function windowOf({ subject, marketFund }: Readings): Material['window'] {
   const bars = [subject.prices, marketFund.prices].flatMap((prices) => (isFound(prices) ? prices.found.bars : []));
-  const periods = isFound(subject.statements) ? subject.statements.found.quarterly : [];
+  const periods = isFound(subject.statements) ? subject.statements.found.quarterly.slice(-quartersUsed) : [];
   const days = [
     ...bars.map((bar) => new Date(bar.t).toISOString().slice(0, 10)),
     ...periods.map((period) => period.end),

@@ -6,9 +6,16 @@ import type { SectorView } from './view.ts';
 export function writeDrivers({ drivers, subject, readings }: SectorView): string {
   if (drivers.length === 0) return '';
   const sector = isFound(readings.subject.company) ? readings.subject.company.found.sector : undefined;
-  const rows = drivers.map(
-    ({ driver, own, median }) =>
-      `| ${driver.driver}: ${driver.why} | ${own.label} | ${cite(own)} | ${median ? cite(median) : ''} |`,
-  );
-  return `#### What drives ${sector}\n| Driver | Stands for it | ${subject.ticker} | Median of the peers |\n|---|---|--:|--:|\n${rows.join('\n')}`;
+  const hasMedians = drivers.some(({ median }) => median);
+  const lines = [
+    ['Driver', 'Stands for it', subject.ticker, ...(hasMedians ? ['Median of the peers'] : [])],
+    ['---', '---', '--:', ...(hasMedians ? ['--:'] : [])],
+    ...drivers.map(({ driver, own, median }) => [
+      `${driver.driver}: ${driver.why}`,
+      own.label,
+      cite(own),
+      ...(hasMedians ? [median ? cite(median) : ''] : []),
+    ]),
+  ];
+  return `#### What drives ${sector}\n${lines.map((cells) => `| ${cells.join(' | ')} |`).join('\n')}`;
 }

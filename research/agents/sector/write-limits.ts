@@ -24,9 +24,7 @@ export function writeLimits(view: SectorView): string {
   const { subject, readings, peers, dropped, unlike } = view;
   const said = [
     missingParts(view),
-    dropped.length
-      ? `Left out for want of statements: ${join(dropped.map(({ ticker, looked }) => `${ticker}${whyDropped(looked.statements)}`))}.`
-      : '',
+    leftOut(dropped),
     isFound(readings.peers) && peers.length < fewestPeers ? 'No ranks or quartiles with fewer than three peers.' : '',
     subject.kind === 'bank' || subject.kind === 'insurer'
       ? 'Operating margin, ROIC and enterprise value do not apply to a lender or an insurer and are left out.'
@@ -51,8 +49,16 @@ function otherKinds({ subject, peers }: SectorView): string {
     : '';
 }
 
-function whyDropped(statements: Standing['looked']['statements']): string {
-  return isFound(statements) ? '' : ` (${statements.missing.replace(/\.$/, '')})`;
+/** Peers without figures, grouped by the reason. */
+function leftOut(dropped: Standing[]): string {
+  const byReason = Map.groupBy(dropped, whyDropped);
+  const groups = [...byReason].map(([why, standings]) => `${join(standings.map(({ ticker }) => ticker))} (${why})`);
+  return groups.length ? `Left out for want of figures: ${groups.join('; ')}.` : '';
+}
+
+function whyDropped({ looked: { statements }, books }: Standing): string {
+  if (isFound(statements)) return books?.whyNotNow || 'the figures compared here are not reported';
+  return statements.unknownTicker ? 'unknown to the source' : statements.missing.replace(/\.$/, '');
 }
 
 function missingParts({ subject, readings: { subject: looked, sectorFund, marketFund, peers } }: SectorView): string {

@@ -19,8 +19,11 @@ export function writeOpening(view: SectorView): string {
 function heading(view: SectorView): string {
   if (!isCompany(view)) return 'Not a company, so there are no peers to set it beside';
   if (!view.isComparable) return 'Too few peers for a comparison';
-  const parts = [...strengths(view), priceWord(view)].filter(Boolean);
-  if (parts.length === 0) return 'In the middle of its peers';
+  const own = strengths(view).filter(Boolean);
+  const price = priceWord(view);
+  if (own.length === 0)
+    return price ? `No measure of the business to compare; ${price}` : 'Nothing to compare with its peers';
+  const parts = [...own, price].filter(Boolean);
   const text = parts.join(', ');
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
@@ -31,14 +34,15 @@ export function isCompany({ readings: { subject } }: SectorView): boolean {
 
 /** `ahead of its peers on ROIC`, `behind on revenue growth`: quarters of the field. */
 function strengths({ rows }: SectorView): string[] {
-  const own = rows.filter(({ metric }) => metric.nature === 'strength');
+  const own = rows.filter((row) => row.metric.nature === 'strength' && placeOf(row) !== undefined);
   const named = (wanted: (place: number) => boolean) =>
     own.filter((row) => wanted(placeOf(row) ?? 50)).map(({ metric }) => metric.noun);
   const ahead = named((place) => place >= 75);
   const behind = named((place) => place <= 25);
-  if (ahead.length === own.length) return ['ahead of its peers on every measure of the business'];
-  if (own.length && behind.length === own.length) return ['behind its peers on every measure of the business'];
-  if (!ahead.length && !behind.length && own.length) return ['in the middle of its peers'];
+  if (own.length === 0) return [];
+  if (own.length > 1 && ahead.length === own.length) return ['ahead of its peers on every measure of the business'];
+  if (own.length > 1 && behind.length === own.length) return ['behind its peers on every measure of the business'];
+  if (!ahead.length && !behind.length) return ['in the middle of its peers'];
   const rest = ahead.length ? 'behind on' : 'behind its peers on';
   return [ahead.length ? `ahead of its peers on ${join(ahead)}` : '', behind.length ? `${rest} ${join(behind)}` : ''];
 }

@@ -1,9 +1,11 @@
 import { isKnown } from '#contract/facts.ts';
 import { cite } from '#research/figures/cite.ts';
+import { fewestPeers } from './comparison.ts';
 import { horizons } from './strength.ts';
 import type { SectorView } from './view.ts';
 
-export function writeStrength({ strength: { lines } }: SectorView): string {
+export function writeStrength({ strength }: SectorView): string {
+  const lines = strength.lines.filter(({ cells }) => cells.some(isKnown));
   if (lines.length === 0) return '';
   const head = `| | ${horizons.map(({ head: name }) => name).join(' | ')} |\n|---|${'--:|'.repeat(horizons.length)}`;
   const body = lines.map(
@@ -22,6 +24,7 @@ export function writeBreadth({ breadth }: SectorView): string {
 }
 
 function readBreadth(breadth: SectorView['breadth']): string {
+  if (breadth.some(({ counted }) => counted.value < fewestPeers)) return '';
   const shares = breadth.map(({ above, counted }) => above.value / counted.value);
   if (shares.every((share) => share >= 0.6)) return 'The move is shared.';
   if (shares.every((share) => share <= 0.4)) return 'Few of them take part.';

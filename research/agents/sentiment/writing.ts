@@ -51,12 +51,20 @@ function scoreSentence({ score, count, folded, spread }: Mood): string {
 function changeSentence({ weeks: { last, before, change } }: Mood): string {
   const weeks = () =>
     `${cite(last.score, { signed: true })} on ${countStories(last.count)} in the last seven days, ${cite(before.score, { signed: true })} on ${cite(before.count)} in the seven days before.`;
-  const direction = valueOrZero(change) >= 0 ? 'Better' : 'Worse';
+  const direction = directionOf(valueOrZero(change));
   return when(
     [change],
     () => `**${cite(change, { signed: true })} against the week before.** ${direction}: ${weeks()}`,
     `**No comparison with the week before.** ${countStories(last.count)} in the last seven days and ${cite(before.count)} in the seven before; fewer than three in either make no comparison.`,
   );
+}
+
+/** Less than this is noise between two weeks. */
+const noticeable = 0.05;
+
+function directionOf(change: number): string {
+  if (Math.abs(change) < noticeable) return 'Little changed';
+  return change > 0 ? 'Better' : 'Worse';
 }
 
 function themeSentence({ themes, score }: Mood): string {
@@ -93,7 +101,7 @@ function limitsOf({ stories, agreement }: Mood, limits: string[], now: number): 
   const days = stories.map(({ story }) => story.publishedMs);
   return [
     `Scored from headlines and descriptions by our own lexicon of finance phrases, from minus one to plus one; irony and what stands beyond the sentence escape it. On hand-labelled headlines kept apart while it was tuned it agrees in ${cite(agreement)}.`,
-    'A story loses half its weight in seven days; one that names the company in passing, and a list, weighs less. High confidence needs fifteen stories, at most three fifths of them from three publishers, and a dispersion up to nine twentieths; medium needs eight, four fifths and three fifths.',
+    "A story loses half its weight in seven days; one that names the company late in the headline or only below it, a list and a law firm's notice weigh less. High confidence needs fifteen stories, at most three fifths of them from three publishers, and a dispersion up to nine twentieths; medium needs eight, four fifths and three fifths.",
     ...limits,
     'Not read: social media, filings, transcripts, options.',
     `Data: articles from ${day(Math.min(...days))} to ${day(Math.max(...days))}, a window of thirty days to ${day(now)}.`,
