@@ -1,3 +1,4 @@
+import { DrizzleQueryError } from 'drizzle-orm';
 import { NoSpecialist } from '#research/agents/specialists.ts';
 import { UnknownTicker } from '#research/answer.ts';
 import { SourceDown } from '#research/market/market.ts';
@@ -14,9 +15,11 @@ export function translate(error: unknown): Refusal | undefined {
   return translateFramework(error);
 }
 
-/** The error, without the SQL text and the values that Drizzle adds to its message. */
+/** The error as the log may have it: one of the database carries the statement and its values, so only what went wrong and where is kept. */
 export function forLog(error: unknown): unknown {
-  return error instanceof Error && error.name === 'DrizzleQueryError' ? error.cause : error;
+  if (!(error instanceof DrizzleQueryError)) return error;
+  const { message, code } = (error.cause ?? {}) as { message?: string; code?: string };
+  return { type: 'database', message, code, stack: error.stack?.slice(error.stack.indexOf('\n    at ')) };
 }
 
 const awayCodes =
@@ -24,14 +27,11 @@ const awayCodes =
 const awayMessages =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|PGlite is clos)/;
 
-export function isDatabaseAway(error: unknown): boolean {
-  if (!(error instanceof Error) || error.name !== 'DrizzleQueryError') return error instanceof Error && isAway(error);
-  return error.cause instanceof Error && isAway(error.cause);
-}
-
-function isAway(cause: Error): boolean {
-  const { code } = cause as { code?: unknown };
-  return (typeof code === 'string' && awayCodes.test(code)) || awayMessages.test(cause.message);
+function isDatabaseAway(error: unknown): boolean {
+  const cause = error instanceof DrizzleQueryError ? error.cause : error;
+  if (!(cause instanceof Error)) return false;
+  const { code, syscall } = cause as { code?: unknown; syscall?: unknown };
+  return syscall === 'connect' || awayCodes.test(String(code)) || awayMessages.test(cause.message);
 }
 
 const frameworkTexts: Record<string, [code: string, text: string]> = {

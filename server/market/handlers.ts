@@ -29,7 +29,8 @@ async function readStock(market: Market, ticker: string, days: number, nowMs: nu
   const { found, asOf } = insist(prices, ticker);
   const { bars, currency, delayed } = found;
   const [first, last] = [bars[0], bars.at(-1)];
-  if (!first || !last) throw new Refusal(404, 'no_prices', `${ticker} did not trade in the last ${days === 1 ? 'day' : `${days} days`}.`);
+  if (!first || !last)
+    throw new Refusal(404, 'no_prices', `${ticker} did not trade in the last ${days === 1 ? 'day' : `${days} days`}.`);
   const about = isFound(company) ? company.found : { name: ticker, exchange: null };
   return {
     ticker,

@@ -1,0 +1,23 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { databases, openWorld, type World } from '#tests/support/world.ts';
+
+describe.each(databases)('a statement that fails on %s', (database) => {
+  let world: World;
+  beforeAll(async () => {
+    world = await openWorld(database);
+    await world.reset();
+  });
+  afterAll(() => world.close());
+
+  test('is told in general words, and logged without its text and its values', async () => {
+    await world.store.db.execute(sql`alter table throttles rename to hidden`);
+    const reply = await world.anybody.post('/api/login', { email: 'the-login-typed', password: 'long enough' });
+    await world.store.db.execute(sql`alter table hidden rename to throttles`);
+    expect([reply.statusCode, reply.json().message]).toEqual([500, 'Something went wrong on our side. Try again.']);
+    const logged = world.logged.join('');
+    expect(logged).toContain('relation \\"throttles\\" does not exist');
+    expect(logged).toContain('throttle.ts');
+    expect(logged).not.toMatch(/insert into|the-login-typed|sign-in /);
+  });
+});
