@@ -44,7 +44,7 @@ function KnownSheet({ fact, facts }: { fact: KnownFact; facts: ReadonlyMap<strin
         {fact.label} · {fact.ticker}
       </p>
       <dl>
-        <Row name="Period">{periodOf(fact.period)}</Row>
+        {fact.period !== fact.basis && <Row name="Period">{periodOf(fact.period)}</Row>}
         <Row name="Basis">{fact.basis}</Row>
         <Row name="Formula">{fact.formula}</Row>
         {inputs.length > 0 && (

@@ -1,4 +1,11 @@
-import { AreaSeries, createChart, type IChartApi, type ISeriesApi, type UTCTimestamp } from 'lightweight-charts';
+import {
+  AreaSeries,
+  CrosshairMode,
+  createChart,
+  type IChartApi,
+  type ISeriesApi,
+  type UTCTimestamp,
+} from 'lightweight-charts';
 import { useEffect, useRef } from 'react';
 import { longDate } from '#web/shared/dates.ts';
 import type { Point } from './series.ts';
@@ -42,7 +49,7 @@ const stillLayout = {
   handleScale: false,
   rightPriceScale: { borderVisible: false, scaleMargins: { top: 0.12, bottom: 0.08 } },
   timeScale: { borderVisible: false, allowBoldLabels: false, fixLeftEdge: true, fixRightEdge: true },
-  crosshair: { horzLine: { visible: false, labelVisible: false } },
+  crosshair: { mode: CrosshairMode.Magnet, horzLine: { visible: false } },
 } as const;
 
 function showPoints({ chart, series }: Drawn, points: Point[]): void {
@@ -62,7 +69,10 @@ function paintChart({ chart, series }: Drawn): void {
   chart.applyOptions({
     layout: { background: { color: colour('--sheet') }, textColor: colour('--faint') },
     grid: { vertLines: { visible: false }, horzLines: { color: colour('--rule') } },
-    crosshair: { vertLine: { color: colour('--edge'), labelBackgroundColor: accent } },
+    crosshair: {
+      vertLine: { color: colour('--edge'), labelBackgroundColor: accent },
+      horzLine: { labelBackgroundColor: accent },
+    },
   });
   series.applyOptions({ lineColor: accent, topColor: `${accent}22`, bottomColor: `${accent}08` });
 }

@@ -1,5 +1,4 @@
 import './login.css';
-import { Tabs } from 'radix-ui';
 import { useState } from 'react';
 import { Logo } from '#web/shared/logo.tsx';
 import { useTitle } from '#web/shared/title.ts';
@@ -8,10 +7,16 @@ import { readArrivalError } from './arrival.ts';
 import { LoginForm } from './login-form.tsx';
 import { SignUpForm } from './sign-up-form.tsx';
 import { Specimen } from './specimen.tsx';
+import { Tabs } from './tabs.tsx';
+
+const tabs = [
+  { id: 'login', name: 'Login' },
+  { id: 'sign-up', name: 'Sign Up' },
+] as const;
 
 /** For everybody who is not signed in, and while that is being found out. */
 export function LoginScreen({ problem }: { problem: string | undefined }) {
-  const [tab, setTab] = useState('login');
+  const [tab, setTab] = useState<(typeof tabs)[number]['id']>('login');
   const [awaiting, setAwaiting] = useState(false);
   const alert = problem ?? readArrivalError(location.search);
   useTitle('Log in · Tickmark');
@@ -25,23 +30,16 @@ export function LoginScreen({ problem }: { problem: string | undefined }) {
         <Specimen />
       </header>
       <div className="login-right">
-        <Tabs.Root className="login-box" value={tab} onValueChange={setTab}>
+        <div className="login-box">
           {alert && (
             <p className="alert" role="alert">
               {alert}
             </p>
           )}
-          <Tabs.List className="tabs" aria-label="Log in or sign up">
-            <Tabs.Trigger value="login">Login</Tabs.Trigger>
-            <Tabs.Trigger value="sign-up">Sign Up</Tabs.Trigger>
-          </Tabs.List>
-          <Tabs.Content value="login" tabIndex={-1}>
-            <LoginForm />
-          </Tabs.Content>
-          <Tabs.Content value="sign-up" tabIndex={-1}>
-            <SignUpForm onAwaitingApproval={() => setAwaiting(true)} />
-          </Tabs.Content>
-        </Tabs.Root>
+          <Tabs label="Log in or sign up" tabs={tabs} chosen={tab} onChoose={setTab}>
+            {tab === 'login' ? <LoginForm /> : <SignUpForm onAwaitingApproval={() => setAwaiting(true)} />}
+          </Tabs>
+        </div>
       </div>
       {awaiting && (
         <ApprovalModal
