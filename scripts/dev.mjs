@@ -2,4 +2,4 @@
 import { become, install } from './setup.mjs';
 
 install({ withTests: true });
-become('scripts/dev-server.ts', ['--watch', '--watch-preserve-output']);
+become('scripts/dev-server.ts', { flags: ['--watch', '--watch-preserve-output'] });

@@ -13,7 +13,7 @@ const windows = process.platform === 'win32';
 export const node24 = join(root, 'node_modules', 'node', 'bin', windows ? 'node.exe' : 'node');
 
 /** Ends with one readable sentence. */
-export function stop(sentence) {
+function stop(sentence) {
   process.stderr.write(`${sentence}\n`);
   process.exit(1);
 }
@@ -60,12 +60,8 @@ export function buildWeb() {
 }
 
 /** Hands over to a script on Node 24: its output, its signals and its exit code become ours. */
-export function become(script, args = [], env = {}) {
-  const child = spawn(node24, [...args, join(root, script)], {
-    cwd: root,
-    stdio: 'inherit',
-    env: { ...process.env, ...env },
-  });
+export function become(script, { flags = [], args = [] } = {}) {
+  const child = spawn(node24, [...flags, join(root, script), ...args], { cwd: root, stdio: 'inherit' });
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, () => child.kill(signal));
   child.on('error', (error) => stop(`Node 24 could not be started: ${error.message}`));
   child.on('exit', (code, signal) => process.exit(code ?? 128 + (constants.signals[signal] ?? 0)));

@@ -1,0 +1,7 @@
+// `npm run check`: the fast part of the tests.
+import { check, finish } from './parts.mjs';
+import { install } from './setup.mjs';
+
+install({ withTests: true });
+check();
+finish();
