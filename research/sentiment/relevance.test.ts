@@ -26,6 +26,8 @@ describe('How much a story is about the company', () => {
     expect(why('Chip makers gain', 'Apple is a customer.')).toBe('named below');
     expect(why('Chip makers gain', 'Demand is strong.')).toBe('not named');
     expect(why('A small software house announces a new tool for Apple devices')).toBe('named late');
+    expect(why('Why Zenith (ZNTH) is up today', 'Apple is a customer.')).toBe('about another');
+    expect(why('Apple (AAPL) beats estimates')).toBeUndefined();
     expect(why('Pineapple harvest grows')).toBe('not named');
   });
 

@@ -3,7 +3,15 @@ import { readWords } from './words.ts';
 /** How much a story is about the company, 0 to 1, and why it counts for less than whole. */
 export type Relevance = {
   weight: number;
-  why: 'named late' | 'named below' | 'not named' | 'a list' | 'quoted as a source' | "a law firm's notice" | undefined;
+  why:
+    | 'named late'
+    | 'named below'
+    | 'about another'
+    | 'not named'
+    | 'a list'
+    | 'quoted as a source'
+    | "a law firm's notice"
+    | undefined;
 };
 
 /** The published weights of the rule. */
@@ -53,6 +61,7 @@ export function judgeRelevance(title: string, description: string, names: readon
   if (isQuotedOnly(title, names)) return { weight: relevanceWeights.quoted, why: 'quoted as a source' };
   if (mentions(leadOf(title), names)) return { weight: relevanceWeights.headline, why: undefined };
   if (mentions(title, names)) return { weight: relevanceWeights.late, why: 'named late' };
+  if (namesAnother(title)) return { weight: relevanceWeights.unnamed, why: 'about another' };
   if (mentions(description, names)) return { weight: relevanceWeights.description, why: 'named below' };
   return { weight: relevanceWeights.unnamed, why: 'not named' };
 }
@@ -79,6 +88,11 @@ function isNotice(title: string): boolean {
 function isQuotedOnly(title: string, names: readonly string[]): boolean {
   const view = /^(.*?)(?:[:,]\s*(?:says?\s+)?|\b(?:says?|according to)\s+)((?:[^\s:,]+\s*){1,4})$/i.exec(title.trim());
   return view !== null && mentions(view[2] ?? '', names) && !mentions(view[1] ?? '', names);
+}
+
+/** `Why Boot Barn (BOOT) is up`: a ticker in brackets says whom a headline is about. */
+function namesAnother(title: string): boolean {
+  return /\((?:[A-Z]+:\s*)?[A-Z]{1,5}\)/.test(title);
 }
 
 function leadOf(title: string): string {
