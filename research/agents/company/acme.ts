@@ -122,7 +122,7 @@ const days = (() => {
 })();
 
 /** Closes swing between 60 and 140 over 250 sessions and end at 100. */
-export const acmeBars: Bar[] = days.map((t, i) => {
+const acmeBars: Bar[] = days.map((t, i) => {
   const c = 100 + 40 * Math.sin(((days.length - 1 - i) / 250) * 2 * Math.PI);
   return { t, o: c, h: c + 1, l: c - 1, c, v: 1000 };
 });

@@ -1,13 +1,13 @@
 import { isKnown } from '#contract/facts.ts';
 import type { Ledger } from '#research/figures/ledger.ts';
 import { freeCashFlow } from '#research/valuation/multiples.ts';
+import { share } from '#research/valuation/ratio.ts';
 import * as returns from '#research/valuation/returns.ts';
 import { netDebt } from '#research/valuation/solvency.ts';
 import type { Column } from './columns.ts';
+import { derive } from './derive.ts';
 import type { Line } from './lines.ts';
 import { type Makers, openMakers, type Reader } from './makers.ts';
-
-export { inPercent } from './makers.ts';
 
 /** Figures worked out from one column of the statements, or from a column and the one before it. */
 export type Figures = ReturnType<typeof openFigures>;
@@ -29,8 +29,23 @@ export function openFigures(ledger: Ledger, currency: string) {
     returnOnEquity: onAverage('Return on equity', line('netIncome'), line('equity')),
     returnOnAssets: onAverage('Return on assets', line('netIncome'), line('totalAssets')),
     roic: onAverage('ROIC', sums.nopat, claims.investedCapital),
-    bookPerShare: makers.perShare('Book value per share', 'equity / diluted shares', 'equity'),
+    bookPerShare: bookPerShareOf(ledger, currency),
   };
+}
+
+function bookPerShareOf(ledger: Ledger, currency: string): Reader {
+  const label = 'Book value per share';
+  return (column) =>
+    column.once(label, () =>
+      derive(ledger, {
+        label,
+        unit: `${currency}/share`,
+        period: column.name,
+        formula: 'equity / diluted shares',
+        inputs: [column.line('equity'), column.line('dilutedShares')],
+        compute: (equity = 0, shares = 0) => share(equity, shares),
+      }),
+    );
 }
 
 function sumsOf({ money }: Makers) {

@@ -39,32 +39,7 @@ export function openMakers(ledger: Ledger, currency: string) {
     percent:
       (label: string, part: Reader, whole: Reader): Reader =>
       (column) =>
-        column.once(label, () => {
-          const [inputs, name] = [[part(column), whole(column)], inSentence(whole(column).label)];
-          return derive(ledger, {
-            label,
-            unit: '%',
-            period: column.name,
-            formula: `${inSentence(part(column).label)} / ${name}`,
-            inputs,
-            compute: (a = 0, b = 0) => inPercent(share(a, b)),
-            otherwise: `undefined: ${name} is not positive`,
-          });
-        }),
-
-    perShare:
-      (label: string, formula: string, whole: Line): Reader =>
-      (column) =>
-        column.once(label, () =>
-          derive(ledger, {
-            label,
-            unit: `${currency}/share`,
-            period: column.name,
-            formula,
-            inputs: [column.line(whole), column.line('dilutedShares')],
-            compute: (value = 0, shares = 0) => share(value, shares),
-          }),
-        ),
+        column.once(label, () => percentOf(ledger, label, column, part(column), whole(column))),
 
     onAverage:
       (label: string, flow: Reader, balance: Reader): OpenedReader =>
@@ -78,6 +53,19 @@ export function openMakers(ledger: Ledger, currency: string) {
       return column.once(`${now.label} growth`, () => growthOf(ledger, now, before && of(before)));
     },
   };
+}
+
+function percentOf(ledger: Ledger, label: string, { name: period }: Column, part: Fact, whole: Fact): Fact {
+  const name = inSentence(whole.label);
+  return derive(ledger, {
+    label,
+    unit: '%',
+    period,
+    formula: `${inSentence(part.label)} / ${name}`,
+    inputs: [part, whole],
+    compute: (a = 0, b = 0) => inPercent(share(a, b)),
+    otherwise: `undefined: ${name} is not positive`,
+  });
 }
 
 /** A flow over the mean of the opening and the closing balance; over the closing one alone where no opening is held. A quarter's flow counts four times. */

@@ -7,7 +7,7 @@ import * as efficiency from '#research/valuation/efficiency.ts';
 import * as solvency from '#research/valuation/solvency.ts';
 import type { Books } from './books.ts';
 import type { Column } from './columns.ts';
-import { derive, inSentence } from './derive.ts';
+import { derive } from './derive.ts';
 import { readDuPont } from './dupont.ts';
 import type { Figures } from './figures.ts';
 import type { Line } from './lines.ts';
@@ -27,61 +27,83 @@ export function readQuality(
   sector: Sector | undefined,
 ) {
   const opening = books.opening(now);
-  const ratio = (
-    label: string,
-    unit: string,
-    inputs: Fact[],
-    compute: (a: number, b: number, c: number) => number | undefined,
-  ) =>
-    derive(ledger, {
-      label,
-      unit,
-      period: now.name,
-      formula: formulas[label] ?? '',
-      inputs,
-      compute: (a = 0, b = 0, c = 0) => compute(a, b, c),
-      otherwise: 'undefined: its denominator is not positive',
-    });
-  const line = (name: Line) => now.line(name);
-  const dso = ratio('DSO', 'days', [line('receivables'), line('revenue')], efficiency.daysSalesOutstanding);
-  const dio = ratio('DIO', 'days', [line('inventory'), line('costOfRevenue')], efficiency.daysInventoryOutstanding);
-  const dpo = ratio(
-    'DPO',
-    'days',
-    [line('accountsPayable'), line('costOfRevenue')],
-    efficiency.daysPayablesOutstanding,
-  );
-  const netDebt = figures.netDebt(now);
   return {
     roe: figures.returnOnEquity(now, opening),
     roa: figures.returnOnAssets(now, opening),
     roic: figures.roic(now, opening),
     dupont: readDuPont(ledger, now, opening),
-    netDebt,
-    netCash: figures.netCash(now),
-    netDebtToEbitda: ratio('Net debt to EBITDA', 'x', [netDebt, figures.ebitda(now)], solvency.netDebtToEbitda),
-    interestCover: ratio(
-      'Interest cover',
-      'x',
-      [line('operatingIncome'), line('interestExpense')],
-      (income, interest) => solvency.interestCover(income, Math.abs(interest)),
-    ),
-    longTermDebt: line('longTermDebt'),
-    current: ratio('Current ratio', 'x', [line('currentAssets'), line('currentLiabilities')], solvency.currentRatio),
-    quick: ratio(
-      'Quick ratio',
-      'x',
-      [line('currentAssets'), line('inventory'), line('currentLiabilities')],
-      solvency.quickRatio,
-    ),
-    dso,
-    dio,
-    dpo,
-    cashCycle: ratio('Cash cycle', 'days', [dso, dio, dpo], efficiency.cashCycle),
+    ...readSolvency(ledger, figures, now),
+    ...readEfficiency(ledger, now),
     accruals: readAccruals(ledger, now, opening),
     piotroski: readPiotroski(ledger, books, figures, now),
     altman: readAltman(ledger, now, quote, sector),
   };
+}
+
+function readSolvency(ledger: Ledger, figures: Figures, now: Column) {
+  const { line } = now;
+  const netDebt = figures.netDebt(now);
+  const liquid = [line('currentAssets'), line('currentLiabilities')];
+  return {
+    netDebt,
+    netCash: figures.netCash(now),
+    netDebtToEbitda: ratio(
+      ledger,
+      now,
+      'Net debt to EBITDA',
+      'x',
+      [netDebt, figures.ebitda(now)],
+      (debt = 0, ebitda = 0) => solvency.netDebtToEbitda(debt, ebitda),
+    ),
+    interestCover: ratio(
+      ledger,
+      now,
+      'Interest cover',
+      'x',
+      [line('operatingIncome'), line('interestExpense')],
+      (income = 0, interest = 0) => solvency.interestCover(income, Math.abs(interest)),
+    ),
+    longTermDebt: line('longTermDebt'),
+    current: ratio(ledger, now, 'Current ratio', 'x', liquid, (assets = 0, liabilities = 0) =>
+      solvency.currentRatio(assets, liabilities),
+    ),
+    quick: ratio(
+      ledger,
+      now,
+      'Quick ratio',
+      'x',
+      [...liquid, line('inventory')],
+      (assets = 0, liabilities = 0, inventory = 0) => solvency.quickRatio(assets, inventory, liabilities),
+    ),
+  };
+}
+
+function readEfficiency(ledger: Ledger, now: Column) {
+  const days = (
+    label: string,
+    balance: Line,
+    flow: Line,
+    compute: (balance: number, flow: number) => number | undefined,
+  ) => ratio(ledger, now, label, 'days', [now.line(balance), now.line(flow)], (a = 0, b = 0) => compute(a, b));
+  const dso = days('DSO', 'receivables', 'revenue', efficiency.daysSalesOutstanding);
+  const dio = days('DIO', 'inventory', 'costOfRevenue', efficiency.daysInventoryOutstanding);
+  const dpo = days('DPO', 'accountsPayable', 'costOfRevenue', efficiency.daysPayablesOutstanding);
+  const cashCycle = ratio(ledger, now, 'Cash cycle', 'days', [dso, dio, dpo], (a = 0, b = 0, c = 0) =>
+    efficiency.cashCycle(a, b, c),
+  );
+  return { dso, dio, dpo, cashCycle };
+}
+
+function ratio(
+  ledger: Ledger,
+  { name: period }: Column,
+  label: string,
+  unit: 'x' | 'days',
+  inputs: Fact[],
+  compute: (...values: number[]) => number | undefined,
+): Fact {
+  const otherwise = 'undefined: its denominator is not positive';
+  return derive(ledger, { label, unit, period, formula: formulas[label] ?? '', inputs, compute, otherwise });
 }
 
 const formulas: Record<string, string> = {
@@ -181,9 +203,4 @@ function readAltman(ledger: Ledger, now: Column, quote: Quote, sector: Sector | 
         totalLiabilities,
       }),
   });
-}
-
-/** The facts of a set that are not there, as a reader names them. */
-export function namesOfMissing(facts: Fact[]): string[] {
-  return facts.filter((fact) => !isKnown(fact)).map((fact) => inSentence(fact.label));
 }

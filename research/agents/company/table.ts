@@ -4,7 +4,7 @@ import type { Books } from './books.ts';
 import type { Column } from './columns.ts';
 import type { Figures } from './figures.ts';
 
-export type Row = { label: string; cells: Fact[]; drawing: Drawing };
+type Row = { label: string; cells: Fact[]; drawing: Drawing };
 /** The years side by side; rows that are missing everywhere are named in `left` instead of being drawn. */
 export type YearTable = { head: string; columns: Column[]; rows: Row[]; left: string[] };
 

@@ -5,7 +5,7 @@ import type { OwnHistory } from './history.ts';
 
 /** The headline: a phrase for the return, one for growth, one for the price, each by a stated rule; a part without data has no phrase. */
 export type Verdict = { phrases: string[]; rule: VerdictRule };
-export type VerdictRule = {
+type VerdictRule = {
   highReturn: KnownFact;
   lowReturn: KnownFact;
   fastGrowth: KnownFact;

@@ -16,11 +16,3 @@ export function sentence(parts: string[], joint = '; '): string {
   const said = parts.filter((part) => part !== '').join(joint);
   return said && `${said.charAt(0).toUpperCase()}${said.slice(1)}.`;
 }
-
-export function isAbove(fact: Fact | undefined, limit: number): boolean {
-  return fact !== undefined && isKnown(fact) && fact.value > limit;
-}
-
-export function isBelow(fact: Fact | undefined, limit: number): boolean {
-  return fact !== undefined && isKnown(fact) && fact.value < limit;
-}

@@ -82,7 +82,7 @@ function sayEarnings({ earningsGrowth, column, before }: StatementFindings['evid
   const was = before?.line('dilutedEps');
   if (!eps || !isKnown(eps)) return '';
   if (earningsGrowth && isKnown(earningsGrowth))
-    return `Diluted EPS ${cite(eps, { bare: true })}, ${cite(earningsGrowth, { signed: true })}.`;
+    return `Diluted EPS ${cite(eps)}, ${cite(earningsGrowth, { signed: true })}.`;
   if (!was || !isKnown(was) || was.value > 0) return `Diluted EPS ${cite(eps)}.`;
   return `Diluted EPS ${cite(eps)} after ${cite(was)}: growth from a negative base is undefined.`;
 }
