@@ -23,7 +23,7 @@ export function writeFew({ count, folded, stories, isRecent, missing, limits, no
   if (!count) {
     return [
       '### No news could be read',
-      `**No score is given.** The reason: ${missing ?? 'no source of news is connected'}.`,
+      `**No score is given.** The reason: ${(missing ?? 'no source of news is connected').replace(/\.$/, '')}.`,
       `#### Limits\n${[...limits, window].join(' ')}`,
     ].join('\n\n');
   }
