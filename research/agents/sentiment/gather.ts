@@ -22,7 +22,9 @@ export const gatherSentiment: Specialist = async (assignment) => {
   const { company, news } = await lookUp(assignment);
   const limits = isFound(company)
     ? []
-    : [`The company's name is not known (${company.missing.replace(/\.$/, '')}), so stories were matched by the ticker alone.`];
+    : [
+        `The company's name is not known (${company.missing.replace(/\.$/, '')}), so stories were matched by the ticker alone.`,
+      ];
   const articles = isFound(news) ? news.found : [];
   const dated = articles.filter((article) => Date.parse(article.published_utc) <= now + aheadMs);
   if (dated.length < articles.length)
