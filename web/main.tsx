@@ -1,5 +1,6 @@
 import '#web/shared/theme.css';
 import '#web/shared/controls.css';
+import '#web/shared/tick.css';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';

@@ -1,3 +1,4 @@
+import './source.css';
 import { X } from 'lucide-react';
 import { Popover } from 'radix-ui';
 import { type RefObject, useEffect, useMemo } from 'react';

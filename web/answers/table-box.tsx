@@ -1,3 +1,4 @@
+import './tables.css';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 
 /** A wide table scrolls in its own box; a fade at the edge says that there is more. */

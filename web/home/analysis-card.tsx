@@ -24,7 +24,7 @@ export function AnalysisCard({ kind, ticker, analysis, onRetry }: Properties) {
     <section className={`card analysis ${kind}`} aria-labelledby={titleId} aria-busy={analysis.state === 'pending'}>
       <header>
         <h2 id={titleId}>{title}</h2>
-        <span className="card-note">{ticker}</span>
+        {ticker && <span className="card-note">{ticker}</span>}
         <Badge>Active</Badge>
         <button
           type="button"
@@ -62,7 +62,7 @@ function AnalysisBody({ kind, ticker, analysis, onRetry }: Properties) {
   );
 }
 
-const boneWidths = ['82%', '94%', '71%', '88%', '54%'];
+const boneWidths = ['46%', '82%', '94%', '71%', '88%', '54%', '91%', '63%', '79%'];
 
 function Pending({ ticker }: { ticker: string }) {
   return (

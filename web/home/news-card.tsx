@@ -1,3 +1,4 @@
+import './news.css';
 import { useQuery } from '@tanstack/react-query';
 import { defaultNewsCount } from '#contract/limits.ts';
 import type { Article } from '#contract/market.ts';
@@ -9,7 +10,7 @@ export function NewsCard({ ticker }: { ticker: string }) {
     <section className="card news" aria-labelledby="news-title">
       <header>
         <h2 id="news-title">Financial News</h2>
-        <span className="card-note">{ticker}</span>
+        {ticker && <span className="card-note">{ticker}</span>}
       </header>
       <div className="news-body">
         <NewsBody ticker={ticker} />

@@ -1,3 +1,4 @@
+import './price.css';
 import { lazy, Suspense, useMemo } from 'react';
 import { longDate } from '#web/shared/dates.ts';
 import { Change } from './change.tsx';

@@ -1,3 +1,4 @@
+import './modal.css';
 import { useEffect, useRef } from 'react';
 
 /** Told once after a sign-up that awaits approval. The browser's own modal dialog: it keeps the focus and closes on Escape. */

@@ -1,3 +1,4 @@
+import './toasts.css';
 import { X } from 'lucide-react';
 import { Toast } from 'radix-ui';
 import { useSyncExternalStore } from 'react';
