@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { FastifyInstance } from 'fastify';
 import { openDeskWork } from './agents/desk-work.ts';
-import { interruptOrphans } from './agents/orphans.ts';
 import { buildApp } from './app.ts';
 import { openDesk } from './desk.ts';
 import { beginLife } from './lifecycle.ts';
@@ -13,6 +12,7 @@ import { readSettings, type Settings } from './settings.ts';
 import { closeOnSignal } from './shutdown.ts';
 import { openStore } from './store/open.ts';
 import { tellAndExit } from './tell.ts';
+import { beginUpkeep } from './upkeep.ts';
 
 /** Starts Tickmark, and says where it runs and on what. `pages` replaces the built web app, as a development server does. */
 export async function start(pages?: (app: FastifyInstance) => void | Promise<void>): Promise<string> {
@@ -21,7 +21,7 @@ export async function start(pages?: (app: FastifyInstance) => void | Promise<voi
   const store = await openStore(settings, log);
   try {
     if (settings.admin) await makeAdmin(settings.admin);
-    const orphans = await interruptOrphans(store, settings.databaseUrl !== undefined, log);
+    const endUpkeep = await beginUpkeep(store, settings.databaseUrl !== undefined, log);
     const desk = await openDesk(settings, store.db, log);
     const deskWork = openDeskWork(store.db, desk, log);
     const lifecycle = beginLife();
@@ -38,7 +38,7 @@ export async function start(pages?: (app: FastifyInstance) => void | Promise<voi
       ...(pages ? { pages } : {}),
     });
     await listen(app, settings);
-    closeOnSignal({ app, deskWork, lifecycle, store, orphans, log });
+    closeOnSignal({ app, deskWork, lifecycle, store, endUpkeep, log });
     return announcement(settings, store.name, desk.market.name, desk.model.name);
   } catch (cause) {
     await store.close();

@@ -11,7 +11,7 @@ export type Running = {
   lifecycle: Lifecycle;
   store: Store;
   /** Ends what the process does from time to time. */
-  orphans: () => void;
+  endUpkeep: () => void;
   log: Log;
 };
 
@@ -38,8 +38,8 @@ export function closeOnSignal(running: Running): void {
   }
 }
 
-async function shutDown({ app, deskWork, store, orphans, log }: Running): Promise<void> {
-  orphans();
+async function shutDown({ app, deskWork, store, endUpkeep, log }: Running): Promise<void> {
+  endUpkeep();
   await Promise.all([deskWork.settle(finishMs), closeApp(app)]);
   await store.close();
   log.info('closed');

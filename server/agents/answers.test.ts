@@ -1,8 +1,8 @@
-import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { SourceDown } from '#research/market/market.ts';
 import { sampleMarket } from '#research/market/sample/sample.ts';
 import type { Model } from '#research/models/model.ts';
+import { eq } from '#server/store/drizzle.ts';
 import { exchanges } from '#server/store/schema.ts';
 import { databases, openWorld, type World } from '#tests/support/world.ts';
 import { markInterrupted } from './exchanges.ts';

@@ -1,8 +1,8 @@
-import { and, desc, eq, lt } from 'drizzle-orm';
 import type { AgentId } from '#contract/agents.ts';
 import type { AgentHistory } from '#contract/exchanges.ts';
 import type { Answer } from '#research/answer.ts';
 import type { Db } from '#server/store/db.ts';
+import { and, desc, eq, lt } from '#server/store/drizzle.ts';
 import { type ExchangeRow, exchanges, type Failure } from '#server/store/schema.ts';
 
 export type NewExchange = {

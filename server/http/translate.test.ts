@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { sql } from '#server/store/drizzle.ts';
 import { databases, openWorld, type World } from '#tests/support/world.ts';
 
 describe.each(databases)('a statement that fails on %s', (database) => {

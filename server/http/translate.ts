@@ -1,7 +1,7 @@
-import { DrizzleQueryError } from 'drizzle-orm';
 import { NoSpecialist } from '#research/agents/specialists.ts';
 import { UnknownTicker } from '#research/answer.ts';
 import { SourceDown } from '#research/market/market.ts';
+import { DrizzleQueryError } from '#server/store/drizzle.ts';
 import { Refusal } from './refusal.ts';
 
 /** What the caller is told of any error. Undefined for one that nobody foresaw: it is told in general words and logged in full. */

@@ -1,5 +1,5 @@
-import { eq } from 'drizzle-orm';
 import type { Db } from '#server/store/db.ts';
+import { eq } from '#server/store/drizzle.ts';
 import { marketCache } from '#server/store/schema.ts';
 
 type Entry = { value: unknown; storedAt: number };

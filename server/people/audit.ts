@@ -1,5 +1,5 @@
-import { and, eq } from 'drizzle-orm';
 import type { Db } from '#server/store/db.ts';
+import { and, eq } from '#server/store/drizzle.ts';
 import { auditLog } from '#server/store/schema.ts';
 
 export type Action =

@@ -1,6 +1,6 @@
-import { and, eq, ne } from 'drizzle-orm';
 import { Refusal } from '#server/http/refusal.ts';
 import { type Db, takeTurn } from '#server/store/db.ts';
+import { and, eq, ne } from '#server/store/drizzle.ts';
 import { type UserRow, users } from '#server/store/schema.ts';
 import { record } from './audit.ts';
 import { closeAllSessions } from './sessions.ts';

@@ -1,6 +1,6 @@
-import { asc, eq, sql } from 'drizzle-orm';
 import type { User } from '#contract/people.ts';
 import type { Db } from '#server/store/db.ts';
+import { asc, eq, sql } from '#server/store/drizzle.ts';
 import { type UserRow, users } from '#server/store/schema.ts';
 
 /** A person as the wire shows them. */

@@ -1,6 +1,6 @@
-import { eq, sql } from 'drizzle-orm';
 import { Refusal } from '#server/http/refusal.ts';
 import { type Db, takeTurn } from '#server/store/db.ts';
+import { eq, sql } from '#server/store/drizzle.ts';
 import { type UserRow, users } from '#server/store/schema.ts';
 import { record } from './audit.ts';
 import { closeAllSessions } from './sessions.ts';

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { and, eq, gt, lt } from 'drizzle-orm';
 import type { User } from '#contract/people.ts';
 import type { Db } from '#server/store/db.ts';
+import { and, eq, gt, lt } from '#server/store/drizzle.ts';
 import { sessions, users } from '#server/store/schema.ts';
 import { toUser } from './people.ts';
 

@@ -1,6 +1,6 @@
-import { eq, inArray, lt, sql } from 'drizzle-orm';
 import { Refusal } from '#server/http/refusal.ts';
 import type { Db } from '#server/store/db.ts';
+import { eq, inArray, lt, sql } from '#server/store/drizzle.ts';
 import { throttles } from '#server/store/schema.ts';
 
 /** A counter by `key` that runs for `windowMs` from its first count. */

@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm';
 import type { Db } from '#server/store/db.ts';
+import { sql } from '#server/store/drizzle.ts';
 import { users } from '#server/store/schema.ts';
 
 /** From the e-mail's local part, made unique: `ada`, `ada2`, `ada3`. Called in the turn of `people`, so nobody takes the name in between. */

@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
+import { sql } from './drizzle.ts';
 import type * as schema from './schema.ts';
 
 /** Drizzle over either database; a transaction is one too. */

@@ -1,12 +1,12 @@
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { run } from '#tests/support/child.ts';
 import { copyEmptyDatabase } from '#tests/support/empty-database.ts';
 import { backUp, listBackups, restore } from './backup.ts';
 import type { Db } from './db.ts';
+import { sql } from './drizzle.ts';
 import { databaseDirectory, openEmbedded } from './pglite.ts';
 import { auditLog } from './schema.ts';
 

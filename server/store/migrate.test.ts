@@ -1,12 +1,12 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { emptyDatabase } from '#tests/support/empty-database.ts';
 import { startPostgres, type TestServer } from '#tests/support/postgres.ts';
 import { databases } from '#tests/support/world.ts';
 import type { Store } from './db.ts';
+import { sql } from './drizzle.ts';
 import { migrate } from './migrate.ts';
 import { openInMemory } from './pglite.ts';
 import { openPostgres } from './postgres.ts';

@@ -1,8 +1,7 @@
 import { fileURLToPath } from 'node:url';
-import { sql } from 'drizzle-orm';
-import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { StartFailure } from '#server/start-failure.ts';
 import { type Db, takeTurn } from './db.ts';
+import { readMigrationFiles, sql } from './drizzle.ts';
 
 const shippedWith = fileURLToPath(new URL('./migrations', import.meta.url));
 

@@ -1,10 +1,9 @@
 import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { sql } from 'drizzle-orm';
-import { drizzle } from 'drizzle-orm/pglite';
 import { StartFailure } from '#server/start-failure.ts';
 import type { Store } from './db.ts';
 import { lockDirectory } from './directory-lock.ts';
+import { loadPgliteDriver, sql } from './drizzle.ts';
 import { migrate } from './migrate.ts';
 import { PatientPglite } from './patient-pglite.ts';
 import * as schema from './schema.ts';
@@ -83,7 +82,7 @@ async function bringUp(store: EmbeddedStore): Promise<EmbeddedStore> {
 }
 
 function assemble(client: PatientPglite, name: string, unlock: () => void): EmbeddedStore {
-  const db = drizzle(client, { schema });
+  const db = loadPgliteDriver().drizzle(client, { schema });
   return {
     db,
     client,

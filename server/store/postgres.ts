@@ -1,8 +1,7 @@
-import { sql } from 'drizzle-orm';
-import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { StartFailure } from '#server/start-failure.ts';
 import type { Store } from './db.ts';
+import { loadPostgresDriver, sql } from './drizzle.ts';
 import { migrate } from './migrate.ts';
 import * as schema from './schema.ts';
 
@@ -19,7 +18,7 @@ export async function openPostgres(url: string, onTrouble: (error: Error) => voi
     application_name: 'tickmark',
   });
   pool.on('error', onTrouble);
-  const db = drizzle(pool, { schema });
+  const db = loadPostgresDriver().drizzle(pool, { schema });
   try {
     await pool.query('select 1');
     await migrate(db);

@@ -1,4 +1,6 @@
-import { sql } from 'drizzle-orm';
+import type { AgentId } from '#contract/agents.ts';
+import { exchangeStatuses } from '#contract/exchanges.ts';
+import type { Fact, FigureCount } from '#contract/facts.ts';
 import {
   bigserial,
   boolean,
@@ -6,14 +8,12 @@ import {
   integer,
   json,
   pgTable,
+  sql,
   text,
   timestamp,
   uniqueIndex,
   uuid,
-} from 'drizzle-orm/pg-core';
-import type { AgentId } from '#contract/agents.ts';
-import { exchangeStatuses } from '#contract/exchanges.ts';
-import type { Fact, FigureCount } from '#contract/facts.ts';
+} from './drizzle.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 

@@ -1,0 +1,51 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { exchanges, throttles } from '#server/store/schema.ts';
+import { openWorld, type World } from '#tests/support/world.ts';
+import { openLog } from './log.ts';
+import { beginUpkeep } from './upkeep.ts';
+
+describe('upkeep', () => {
+  let world: World;
+  beforeAll(async () => {
+    world = await openWorld('PGlite');
+  });
+  beforeEach(() => world.reset());
+  afterAll(() => world.close());
+
+  const log = openLog('silent');
+  const leaveOpen = (minutesAgo: number) =>
+    world.store.db.insert(exchanges).values({
+      userId: world.bob.user.id,
+      agent: 'company-analyst',
+      userMessage: 'AAPL',
+      promptVersion: 'default-0',
+      createdAt: new Date(Date.now() - minutesAgo * 60_000),
+    });
+  const statuses = async () =>
+    (await world.store.db.select().from(exchanges).orderBy(exchanges.createdAt)).map((row) => row.status);
+
+  test('at the start marks what was left open: everything, or on a shared database what nobody can be writing', async () => {
+    await leaveOpen(10);
+    await leaveOpen(1);
+    (await beginUpkeep(world.store, true, log))();
+    expect(await statuses()).toEqual(['interrupted', 'streaming']);
+    (await beginUpkeep(world.store, false, log))();
+    expect(await statuses()).toEqual(['interrupted', 'interrupted']);
+  });
+
+  test('each minute sweeps out throttles that have ended, until it is ended itself', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    const end = await beginUpkeep(world.store, false, log);
+    const until = (ms: number) => new Date(Date.now() + ms);
+    const left = async () => (await world.store.db.select().from(throttles)).map((row) => row.key);
+    await world.store.db.insert(throttles).values([
+      { key: 'ended', count: 1, until: until(-1000) },
+      { key: 'running', count: 1, until: until(60_000) },
+    ]);
+    vi.advanceTimersByTime(60_000);
+    await vi.waitFor(async () => expect(await left()).toEqual(['running']));
+    end();
+    expect(vi.getTimerCount()).toBe(0);
+    vi.useRealTimers();
+  });
+});
