@@ -71,7 +71,8 @@ function openFastify({ log, settings }: Parts): FastifyInstance {
   return fastify({
     loggerInstance: log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
-    trustProxy: settings.trustProxy,
+    // One hop: what the proxy itself saw. Addresses further left are whatever the caller wrote.
+    trustProxy: settings.trustProxy && ((_address: string, hop: number) => hop === 0),
     bodyLimit: jsonBodyBytes,
     genReqId: () => randomUUID(),
     requestIdHeader: false,

@@ -238,3 +238,25 @@ describe.each(databases)('accounts on %s', (database) => {
     expect((await from({ 'sec-fetch-site': 'same-origin' })).statusCode).toBe(200);
   });
 });
+
+describe('behind a proxy', () => {
+  let world: World;
+  beforeAll(async () => {
+    world = await openWorld('PGlite', { settings: { trustProxy: true } });
+    await world.reset();
+  });
+  afterAll(() => world.close());
+
+  test('the address that the proxy saw counts, not what the caller wrote before it', async () => {
+    const guess = (forwarded: string) =>
+      world.app.inject({
+        method: 'POST',
+        url: '/api/login',
+        payload: { email: 'bob', password: 'wrong password' },
+        headers: { 'x-forwarded-for': forwarded },
+      });
+    for (let n = 0; n < 5; n += 1) expect((await guess(`1.2.3.${n}, 10.0.0.7`)).statusCode).toBe(401);
+    expect((await guess('1.2.3.99, 10.0.0.7')).statusCode).toBe(429);
+    expect((await guess('1.2.3.99, 10.0.0.8')).statusCode).toBe(401);
+  });
+});

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { passwords } from './passwords.ts';
+import { nobodysHash, passwords } from './passwords.ts';
 
 describe('passwords', () => {
   test('are kept as argon2id with 19 MiB and two passes, each with a salt of its own', async () => {
@@ -25,5 +25,11 @@ describe('passwords', () => {
   test('match nothing that is no hash', async () => {
     for (const written of ['', 'plain', '$argon2id$v=19$m=256,t=2,p=1$$', '$2b$10$abc'])
       expect(await passwords.verify('password', written)).toBe(false);
+  });
+
+  test('checked for nobody cost what they cost for somebody, and never match', async () => {
+    const parameters = (written: string) => written.split('$').map((part, at) => (at < 4 ? part : part.length));
+    expect(parameters(nobodysHash)).toEqual(parameters(await passwords.hash('correct horse')));
+    for (const typed of ['', 'A', 'correct horse']) expect(await passwords.verify(typed, nobodysHash)).toBe(false);
   });
 });

@@ -3,7 +3,7 @@ import { Refusal } from '#server/http/refusal.ts';
 import type { Db } from '#server/store/db.ts';
 import type { UserRow } from '#server/store/schema.ts';
 import { record } from './audit.ts';
-import type { Passwords } from './passwords.ts';
+import { nobodysHash, type Passwords } from './passwords.ts';
 import { findByLogin, toUser } from './people.ts';
 import { countTry, forgiveTry } from './sign-in-throttle.ts';
 
@@ -26,9 +26,6 @@ export async function signIn(
   await record(db, { action: 'signed_in', subjectId: row.id, address: credentials.address });
   return row;
 }
-
-/** Of the right form and cost and of no password: checking against it takes as long as against a real one. */
-const nobodysHash = `$argon2id$v=19$m=19456,t=2,p=1$${'A'.repeat(22)}$${'A'.repeat(43)}`;
 
 async function refuseWrong(db: Db, row: UserRow | undefined, address: string): Promise<never> {
   if (row) await record(db, { action: 'sign_in_failed', subjectId: row.id, address });
