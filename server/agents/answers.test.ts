@@ -137,14 +137,15 @@ describe.each(databases)('questions and answers on %s', (database) => {
 
   test('eight answers at once are enough for one person, and leave the next person theirs', async () => {
     hold();
-    const waiting = Array.from({ length: 8 }, () => ask({ message: 'AAPL' }));
+    const waiting = Array.from({ length: 8 }, (_, n) => ask({ message: 'AAPL', clientMessageId: `m${n}` }));
     await until(() => held.asked === 8);
+    const repeat = ask({ message: 'AAPL', clientMessageId: 'm3' });
     const refused = await ask({ message: 'AAPL' });
     expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '5']);
     const carols = ask({ message: 'AAPL' }, world.carol);
     await until(() => held.asked === 9);
     release();
-    for (const reply of await Promise.all([...waiting, carols])) expect(reply.statusCode).toBe(200);
+    for (const reply of await Promise.all([...waiting, repeat, carols])) expect(reply.statusCode).toBe(200);
   });
 
   test('nine questions sent at once are not all let in', async () => {
