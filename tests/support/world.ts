@@ -1,5 +1,4 @@
 import { fileURLToPath } from 'node:url';
-import { sql } from 'drizzle-orm';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import type { User } from '#contract/people.ts';
 import type { Desk } from '#research/answer.ts';
@@ -14,6 +13,7 @@ import type { Passwords } from '#server/people/passwords.ts';
 import { toUser } from '#server/people/people.ts';
 import { openSession } from '#server/people/sessions.ts';
 import type { Store } from '#server/store/db.ts';
+import { sql } from '#server/store/drizzle.ts';
 import { openInMemory } from '#server/store/pglite.ts';
 import { openPostgres } from '#server/store/postgres.ts';
 import { users } from '#server/store/schema.ts';
