@@ -56,4 +56,3 @@ export const statusSchema = z.object({
   model: z.string(),
   version: z.string(),
 });
-export type Status = z.infer<typeof statusSchema>;

@@ -61,7 +61,8 @@ export function buildWeb() {
 
 /** Hands over to a script on Node 24: its output, its signals and its exit code become ours. */
 export function become(script, { flags = [], args = [] } = {}) {
-  const child = spawn(node24, [...flags, join(root, script), ...args], { cwd: root, stdio: 'inherit' });
+  const env = { NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'node'), ...process.env };
+  const child = spawn(node24, [...flags, join(root, script), ...args], { cwd: root, stdio: 'inherit', env });
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, () => child.kill(signal));
   child.on('error', (error) => stop(`Node 24 could not be started: ${error.message}`));
   child.on('exit', (code, signal) => process.exit(code ?? 128 + (constants.signals[signal] ?? 0)));
