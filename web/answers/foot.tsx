@@ -3,14 +3,14 @@ import { longDate } from '#web/shared/dates.ts';
 
 type Properties = { figures: FigureCount; model: string | undefined; to: string | undefined };
 
-/** How many figures were traced, who wrote, and how far the data goes. */
+/** How many figures were traced, how far the data goes, and who wrote. */
 export function AnswerFoot({ figures, model, to }: Properties) {
   return (
     <footer className="answer-foot">
       <span className="traced">✓ {counted(figures.traced)} traced</span>
       {figures.untraced > 0 && <span className="untraced-count">{figures.untraced} untraced</span>}
-      {model && <span className="model">{model}</span>}
       {to && <span>data to {longDate(to)}</span>}
+      {model && <span>{model}</span>}
     </footer>
   );
 }

@@ -184,6 +184,7 @@ describe('coming back', () => {
     desk.choose('AAPL');
     desk.clear();
     await arrive('AAPL', 'company');
+    desk.type('JPM');
     expect(stored.kept).toEqual({});
   });
 });
