@@ -47,7 +47,7 @@ const stillLayout = {
   layout: { attributionLogo: false, fontFamily: '"Inter Variable", sans-serif', fontSize: 11 },
   handleScroll: false,
   handleScale: false,
-  rightPriceScale: { borderVisible: false, scaleMargins: { top: 0.12, bottom: 0.08 } },
+  rightPriceScale: { borderVisible: false, entireTextOnly: true, scaleMargins: { top: 0.12, bottom: 0.08 } },
   timeScale: { borderVisible: false, allowBoldLabels: false, fixLeftEdge: true, fixRightEdge: true },
   crosshair: { mode: CrosshairMode.Magnet, horzLine: { visible: false } },
 } as const;
