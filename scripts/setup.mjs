@@ -64,8 +64,15 @@ export function become(script, { flags = [], args = [] } = {}) {
   const env = { NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'node'), ...process.env };
   const child = spawn(node24, [...flags, join(root, script), ...args], { cwd: root, stdio: 'inherit', env });
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+  endWithParent(child);
   child.on('error', (error) => stop(`Node 24 could not be started: ${error.message}`));
   child.on('exit', (code, signal) => process.exit(code ?? 128 + (constants.signals[signal] ?? 0)));
+}
+
+/** npm gives a signal to its shell, which dies of it without a word to us: seen from here, our parent is another one. */
+function endWithParent(child) {
+  const parent = process.ppid;
+  setInterval(() => process.ppid !== parent && child.kill('SIGTERM'), 500).unref();
 }
 
 function filesBelow(folder) {
