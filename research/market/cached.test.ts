@@ -68,6 +68,31 @@ describe('a cached market', () => {
     expect(source.calls).toHaveLength(2);
   });
 
+  it('serves yesterday\u2019s prices in an outage of today: the range has moved, its length has not', async () => {
+    const { state, market } = scene();
+    const answer = {
+      found: { currency: 'USD', bars: [], delayed: true },
+      source: { name: 'stub', retrievedAt: '' },
+      asOf: '2025-07-30',
+    };
+    state.answer = () => answer;
+    await market.prices('AAPL', '2024-07-30', '2025-07-30');
+    state.now += 24 * hourMs;
+    state.answer = () => {
+      throw outage();
+    };
+    expect(await market.prices('AAPL', '2024-07-31', '2025-07-31')).toEqual(answer);
+    await expect(market.prices('AAPL', '2025-07-01', '2025-07-31')).rejects.toThrow();
+  });
+
+  it('does not serve yesterday\u2019s range for today\u2019s while the source answers', async () => {
+    const { state, source, market } = scene();
+    await market.prices('AAPL', '2024-07-30', '2025-07-30');
+    state.now += 1000;
+    await market.prices('AAPL', '2024-07-31', '2025-07-31');
+    expect(source.calls).toHaveLength(2);
+  });
+
   it('serves the last real data in an outage, with the time they were read', async () => {
     const { state, market } = scene();
     state.answer = () => foundCompany('old but real', '2025-07-30T15:00:00.000Z');

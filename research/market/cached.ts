@@ -1,5 +1,5 @@
 import { ageOf, type CacheAges, type Kind } from './ages.ts';
-import { isFound, type Lookup, type Market, SourceDown } from './market.ts';
+import { type IsoDate, isFound, type Lookup, type Market, SourceDown } from './market.ts';
 
 /** Where look-ups are kept; `storedAt` is milliseconds UTC. Values are plain JSON. */
 export type MarketCache = {
@@ -18,8 +18,11 @@ export function memoryCache(): MarketCache {
 }
 
 /** Kept with each value: rows of another version are read as absent. */
-const version = 1;
-type Kept<T> = { version: typeof version; answer: T };
+const version = 2;
+type Kept<T> = { version: typeof version; asked: string; answer: T };
+
+/** A look-up. `key` names what is kept, `asked` the very question: prices are kept by the length of their range, so that tomorrow's outage finds today's. */
+type Query = { kind: Kind; key: unknown[]; asked?: string };
 
 /**
  * A market whose answers are kept. A look-up under way is shared by all who ask for the same; a kept answer serves until its age limit
@@ -28,22 +31,24 @@ type Kept<T> = { version: typeof version; answer: T };
 export function cachedMarket(market: Market, cache: MarketCache, now: () => number, ages?: CacheAges): Market {
   const underWay = new Map<string, Promise<unknown>>();
 
-  async function look<T>(kind: Kind, args: unknown[], ask: () => Promise<T>): Promise<T> {
-    const key = ['market', market.id, kind, ...args].join(':');
-    const running = underWay.get(key);
+  async function look<T>({ kind, key, asked = '' }: Query, ask: () => Promise<T>): Promise<T> {
+    const place = ['market', market.id, kind, ...key].join(':');
+    const question = `${place}:${asked}`;
+    const running = underWay.get(question);
     if (running) return running as Promise<T>;
-    const flight = fetchOnce(kind, key, ask).finally(() => underWay.delete(key));
-    underWay.set(key, flight);
+    const flight = fetchOnce(kind, place, asked, ask).finally(() => underWay.delete(question));
+    underWay.set(question, flight);
     return flight;
   }
 
-  async function fetchOnce<T>(kind: Kind, key: string, ask: () => Promise<T>): Promise<T> {
-    const kept = await readKept<T>(cache, key);
-    if (kept && now() - kept.storedAt < ageOf(kind, isAbsence(kept.answer), now(), ages)) return kept.answer;
+  async function fetchOnce<T>(kind: Kind, place: string, asked: string, ask: () => Promise<T>): Promise<T> {
+    const kept = await readKept<T>(cache, place);
+    const serves = kept?.asked === asked && now() - kept.storedAt < ageOf(kind, isAbsence(kept.answer), now(), ages);
+    if (kept && serves) return kept.answer;
     try {
       const answer = await ask();
       // An answer that could not be kept is still an answer.
-      await cache.write(key, { version, answer } satisfies Kept<T>, now()).catch(() => {});
+      await cache.write(place, { version, asked, answer } satisfies Kept<T>, now()).catch(() => {});
       return answer;
     } catch (error) {
       // An old "there is none" is no answer to give in an outage; old data are.
@@ -54,21 +59,31 @@ export function cachedMarket(market: Market, cache: MarketCache, now: () => numb
 
   return {
     ...market,
-    search: (typed, count) => look('search', [typed.trim().toLowerCase(), count], () => market.search(typed, count)),
-    company: (ticker) => look('company', [ticker], () => market.company(ticker)),
-    prices: (ticker, from, to) => look('prices', [ticker, from, to], () => market.prices(ticker, from, to)),
-    statements: (ticker) => look('statements', [ticker], () => market.statements(ticker)),
-    news: (ticker, count) => look('news', [ticker, count], () => market.news(ticker, count)),
-    actions: (ticker) => look('actions', [ticker], () => market.actions(ticker)),
-    peers: (ticker) => look('peers', [ticker], () => market.peers(ticker)),
+    search: (typed, count) => {
+      const key = [typed.trim().toLowerCase(), count];
+      return look({ kind: 'search', key }, () => market.search(typed, count));
+    },
+    company: (ticker) => look({ kind: 'company', key: [ticker] }, () => market.company(ticker)),
+    prices: (ticker, from, to) => {
+      const key = [ticker, `${daysBetween(from, to)} days`];
+      return look({ kind: 'prices', key, asked: `${from} to ${to}` }, () => market.prices(ticker, from, to));
+    },
+    statements: (ticker) => look({ kind: 'statements', key: [ticker] }, () => market.statements(ticker)),
+    news: (ticker, count) => look({ kind: 'news', key: [ticker, count] }, () => market.news(ticker, count)),
+    actions: (ticker) => look({ kind: 'actions', key: [ticker] }, () => market.actions(ticker)),
+    peers: (ticker) => look({ kind: 'peers', key: [ticker] }, () => market.peers(ticker)),
   };
 }
 
-async function readKept<T>(cache: MarketCache, key: string): Promise<{ answer: T; storedAt: number } | undefined> {
+function daysBetween(from: IsoDate, to: IsoDate): number {
+  return Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000);
+}
+
+async function readKept<T>(cache: MarketCache, key: string): Promise<(Kept<T> & { storedAt: number }) | undefined> {
   const row = await cache.read(key);
   const value = row?.value as Partial<Kept<T>> | null | undefined;
   if (!row || value?.version !== version || value.answer === undefined) return undefined;
-  return { answer: value.answer, storedAt: row.storedAt };
+  return { version, asked: value.asked ?? '', answer: value.answer, storedAt: row.storedAt };
 }
 
 function isAbsence(answer: unknown): boolean {

@@ -192,6 +192,14 @@ describe.each(databases)('questions and answers on %s', (database) => {
     expect((await ask({ message: 'Why?' })).json().code).toBe('no_ticker');
   });
 
+  test('a sentence is about the ticker that it names, and a ratio in capitals is none', async () => {
+    const about = async (message: string) => (await ask({ message })).json();
+    expect((await about("How is JPM's margin?")).ticker).toBe('JPM');
+    expect((await about('Is $AAPL dear on EPS?')).ticker).toBe('AAPL');
+    expect((await about('What of BRK.B now?')).ticker).toBe('BRK.B');
+    expect((await about('What is ROE?')).code).toBe('no_ticker');
+  });
+
   test('what a killed process left open is marked interrupted, and its repeat says so', async () => {
     const [left] = await world.store.db
       .insert(exchanges)
@@ -226,6 +234,17 @@ describe('a server that shuts down', () => {
     const reply = await asked;
     expect([reply.statusCode, reply.json().code]).toEqual([503, 'draining']);
     expect(await world.store.db.select().from(exchanges)).toMatchObject([{ status: 'interrupted' }]);
+    await world.close();
+  });
+
+  test('waits for a question that has only just come in', async () => {
+    const world = await openWorld('PGlite');
+    await world.reset();
+    const asked = world.bob.post('/api/agents/technical-analyst/chat', { message: 'AAPL' });
+    while ((await world.store.db.select().from(exchanges)).length === 0) await new Promise(setImmediate);
+    await world.deskWork.settle(10_000);
+    expect(await world.store.db.select().from(exchanges)).toMatchObject([{ status: 'complete' }]);
+    expect((await asked).statusCode).toBe(200);
     await world.close();
   });
 });

@@ -33,12 +33,20 @@ export const longestAnswerMs = 240_000;
 /** Answers questions apart from the calls that asked them: a reader who leaves finds the answer in the history. */
 export function openDeskWork(db: Db, desk: Desk, log: Log): DeskWork {
   const running = new Map<string, Promise<AnswerReply>>();
+  /** Every question from its arrival to its last word in the database. */
+  const underWay = new Set<Promise<AnswerReply>>();
   const seats = openSeats();
   const shutdown = new AbortController();
 
   return { ask, settle };
 
-  async function ask(asked: Asked): Promise<AnswerReply> {
+  function ask(asked: Asked): Promise<AnswerReply> {
+    const work = answerOnce(asked).finally(() => underWay.delete(work));
+    underWay.add(work);
+    return work;
+  }
+
+  async function answerOnce(asked: Asked): Promise<AnswerReply> {
     const repeated = await findRepeated(asked);
     if (repeated) return repeat(asked, repeated);
     const leave = seats.take(asked.userId);
@@ -129,11 +137,13 @@ export function openDeskWork(db: Db, desk: Desk, log: Log): DeskWork {
   }
 
   async function settle(limitMs: number): Promise<void> {
-    const works = [...running.values()];
-    const limit = pause(limitMs, undefined, { ref: false });
-    await Promise.race([Promise.allSettled(works), limit]);
+    await Promise.race([untilIdle(), pause(limitMs, undefined, { ref: false })]);
     shutdown.abort();
-    await Promise.allSettled(works);
+    await untilIdle();
+  }
+
+  async function untilIdle(): Promise<void> {
+    while (underWay.size > 0) await Promise.allSettled(underWay);
   }
 }
 

@@ -10,6 +10,7 @@ export function translate(error: unknown): Refusal | undefined {
   if (error instanceof UnknownTicker) return new Refusal(422, 'unknown_ticker', error.message);
   if (error instanceof NoSpecialist) return new Refusal(409, 'agent_inactive', error.message);
   if (error instanceof SourceDown) return new Refusal(502, 'source_down', error.message, secondsUntil(error.retryAt));
+  if (isReaderGone(error)) return new Refusal(400, 'reader_gone', 'The connection was closed before the answer.');
   if (isDatabaseAway(error))
     return new Refusal(503, 'database_away', 'The database cannot be reached. Try again in a moment.', 5);
   return translateFramework(error);
@@ -20,6 +21,11 @@ export function forLog(error: unknown): unknown {
   if (!(error instanceof DrizzleQueryError)) return error;
   const { message, code } = (error.cause ?? {}) as { message?: string; code?: string };
   return { type: 'database', message, code, stack: error.stack?.slice(error.stack.indexOf('\n    at ')) };
+}
+
+/** The caller hung up while a reply was on its way: nobody is left to be told. */
+function isReaderGone(error: unknown): boolean {
+  return (error as { code?: unknown } | null)?.code === 'ERR_STREAM_PREMATURE_CLOSE';
 }
 
 const awayCodes =

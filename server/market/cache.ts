@@ -1,5 +1,5 @@
 import type { Db } from '#server/store/db.ts';
-import { eq } from '#server/store/drizzle.ts';
+import { and, eq, like, lt, or } from '#server/store/drizzle.ts';
 import { marketCache } from '#server/store/schema.ts';
 
 type Entry = { value: unknown; storedAt: number };
@@ -19,4 +19,12 @@ export function openMarketCache(db: Db) {
         .onConflictDoUpdate({ target: marketCache.key, set: entry });
     },
   };
+}
+
+const dayMs = 86_400_000;
+
+/** Removes what nobody will want: searches after a day, anything after a year. The rest stays, as the last real data for an outage. */
+export async function sweepMarketCache(db: Db, now: number): Promise<void> {
+  const olderThan = (days: number) => lt(marketCache.storedAt, new Date(now - days * dayMs));
+  await db.delete(marketCache).where(or(and(like(marketCache.key, 'market:%:search:%'), olderThan(1)), olderThan(366)));
 }

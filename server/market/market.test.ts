@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Market, SourceDown } from '#research/market/market.ts';
 import { sampleMarket } from '#research/market/sample/sample.ts';
 import { databases, openWorld, type World } from '#tests/support/world.ts';
-import { openMarketCache } from './cache.ts';
+import { openMarketCache, sweepMarketCache } from './cache.ts';
 
 describe.each(databases)('market calls on %s', (database) => {
   let world: World;
@@ -92,7 +92,7 @@ describe.each(databases)('market calls on %s', (database) => {
   });
 
   test('a fault of ours is told in general words', async () => {
-    replaced = { news: () => Promise.reject(new TypeError('x is not a function at /work/secret.ts')) };
+    replaced = { news: () => Promise.reject(new TypeError('x is not a function at /srv/secret.ts')) };
     const reply = await world.bob.get('/api/news/AAPL');
     expect(reply.statusCode).toBe(500);
     expect(reply.body).not.toMatch(/TypeError|secret/);
@@ -118,5 +118,20 @@ describe.each(databases)('market calls on %s', (database) => {
     await cache.write('prices AAPL', 'newer', 1_700_000_000_124);
     expect(await cache.read('prices AAPL')).toEqual({ value: 'newer', storedAt: 1_700_000_000_124 });
     expect(await cache.read('prices MSFT')).toBeUndefined();
+  });
+
+  test('the sweep removes searches after a day, and keeps the last real data for an outage', async () => {
+    const cache = openMarketCache(world.store.db);
+    const now = Date.parse('2026-11-21T12:00:00Z');
+    const days = (count: number) => now - count * 86_400_000;
+    await cache.write('market:massive:search:app:8', 'old', days(2));
+    await cache.write('market:massive:search:jp:8', 'fresh', days(0.5));
+    await cache.write('market:massive:prices:AAPL:360 days', 'last real', days(200));
+    await cache.write('market:massive:prices:GONE:360 days', 'forgotten', days(400));
+    await sweepMarketCache(world.store.db, now);
+    expect(await cache.read('market:massive:search:app:8')).toBeUndefined();
+    expect((await cache.read('market:massive:search:jp:8'))?.value).toBe('fresh');
+    expect((await cache.read('market:massive:prices:AAPL:360 days'))?.value).toBe('last real');
+    expect(await cache.read('market:massive:prices:GONE:360 days')).toBeUndefined();
   });
 });

