@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
+import { recordedFolder } from '#tests/support/recordings.ts';
 import { adx } from './adx.ts';
 import { atr, trueRange } from './atr.ts';
 import { bollinger } from './bollinger.ts';
@@ -14,7 +15,7 @@ import { stochastic, williamsR } from './stochastic.ts';
 import { ultimate } from './ultimate.ts';
 import { cmf, mfi, obv } from './volume.ts';
 
-const folder = '/work/shared/data/indicators';
+const folder = `${recordedFolder}/indicators`;
 const stockCharts = `${folder}/stockcharts-examples.json`;
 const tulip = `${folder}/tulip-atoz-extra.json`;
 const present = existsSync(stockCharts) && existsSync(tulip);

@@ -1,17 +1,16 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { recordedFolder } from '#tests/support/recordings.ts';
 import { measuredAgreement } from './agreement.ts';
 import { neutralBand } from './mood.ts';
 import { scoreText } from './score.ts';
 import { scoreStory } from './story.ts';
 
-const folder = new URL('../../../shared/data/sentiment/', import.meta.url);
-const headlines = new URL('sentfin-1.1.tsv', folder);
-const insights = new URL('polygon-insights.tsv', folder);
+const headlines = `${recordedFolder}/sentiment/sentfin-1.1.tsv`;
+const insights = `${recordedFolder}/sentiment/polygon-insights.tsv`;
 const hasData = existsSync(headlines) && existsSync(insights);
-if (!hasData)
-  console.error('SKIPPED: no labelled headlines in ../shared/data/sentiment, so the lexicon was not measured.');
+if (!hasData) console.error(`SKIPPED: no labelled headlines at ${headlines}, so the lexicon was not measured.`);
 
 const labels = ['positive', 'neutral', 'negative'] as const;
 type Label = (typeof labels)[number];
@@ -56,7 +55,7 @@ function isForTuning(text: string): boolean {
   return (createHash('sha256').update(text).digest()[0] ?? 0) % 2 === 0;
 }
 
-function rows(file: URL): string[][] {
+function rows(file: string): string[][] {
   const [, ...lines] = readFileSync(file, 'utf8').trim().split('\n');
   return lines.map((line) => line.split('\t'));
 }

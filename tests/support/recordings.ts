@@ -7,7 +7,7 @@ export const recordedDay = '2025-07-31';
 export const recordedNow = Date.parse(`${recordedDay}T21:00:00Z`);
 
 /** Where the recorded provider data are: beside the repository, or in TICKMARK_RECORDED_DATA. They are not part of it. */
-const recordedFolder =
+export const recordedFolder =
   process.env.TICKMARK_RECORDED_DATA ?? fileURLToPath(new URL('../../../shared/data', import.meta.url));
 
 export const hasRecordings = existsSync(join(recordedFolder, 'providers/stockbench'));
