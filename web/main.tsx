@@ -5,20 +5,30 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from '#web/app.tsx';
-import { sessionQuery } from '#web/people/session.ts';
+import { sessionQuery, watchSessionEnd } from '#web/people/session.ts';
+import { Boundary, isLoadFailure } from '#web/shared/boundary.tsx';
 import { queryClient } from '#web/shared/query-client.ts';
+import { ScreenFailure } from '#web/shared/screen-failure.tsx';
 import { ToastSlot } from '#web/shared/toast-slot.tsx';
 
 // Asked before the first paint, so that a signed-in reader sees the login screen as briefly as the network allows.
 void queryClient.prefetchQuery(sessionQuery);
+watchSessionEnd(queryClient);
 
 const root = document.getElementById('root');
 if (root)
-  createRoot(root).render(
+  createRoot(root, { onCaughtError: complain }).render(
     <StrictMode>
       <QueryClientProvider client={queryClient}>
-        <App />
+        <Boundary fallback={(failure) => <ScreenFailure failure={failure} />}>
+          <App />
+        </Boundary>
         <ToastSlot />
       </QueryClientProvider>
     </StrictMode>,
   );
+
+/** The browser itself says when something could not be fetched. */
+function complain(failure: unknown, { componentStack }: { componentStack?: string | undefined }): void {
+  if (!isLoadFailure(failure)) console.error(failure, componentStack);
+}

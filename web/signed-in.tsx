@@ -1,5 +1,5 @@
 import { lazy, Suspense, useMemo, useState } from 'react';
-import { Route, Switch } from 'wouter';
+import { Route, Switch, useLocation } from 'wouter';
 import { agentIdSchema } from '#contract/agents.ts';
 import type { User } from '#contract/people.ts';
 import { Frame } from '#web/frame/frame.tsx';
@@ -9,6 +9,8 @@ import { HomeScreen } from '#web/home/home-screen.tsx';
 import { ReaderContext } from '#web/people/reader.ts';
 import { call } from '#web/shared/api.ts';
 import { Blank } from '#web/shared/blank.tsx';
+import { Boundary } from '#web/shared/boundary.tsx';
+import { ScreenFailure } from '#web/shared/screen-failure.tsx';
 import { localShelf } from '#web/shared/storage.ts';
 
 const AgentsScreen = lazy(() => import('#web/agents/agents-screen.tsx').then((m) => ({ default: m.AgentsScreen })));
@@ -20,6 +22,7 @@ const SettingsScreen = lazy(() =>
 
 /** Everything behind the login. The home page's work lives here, so that it goes on while another screen is shown. */
 export function SignedIn({ user }: { user: User }) {
+  const [path] = useLocation();
   const [home] = useState(() =>
     openHomeDesk({ userId: user.id, shelf: localShelf(), ask: askSpecialist, now: Date.now }),
   );
@@ -27,19 +30,21 @@ export function SignedIn({ user }: { user: User }) {
   return (
     <ReaderContext value={reader}>
       <Frame>
-        <Suspense fallback={<Blank />}>
-          <Switch>
-            <Route path="/">
-              <HomeScreen home={home} />
-            </Route>
-            <Route path="/ai-agents" component={AgentsScreen} />
-            <Route path="/ai-agents/:agentId/chat">
-              {({ agentId }) => <ChatScreen key={agentId} agentId={agentIdSchema.parse(agentId)} />}
-            </Route>
-            <Route path="/admin" component={AdminScreen} />
-            <Route path="/settings" component={SettingsScreen} />
-          </Switch>
-        </Suspense>
+        <Boundary key={path} fallback={(failure) => <ScreenFailure failure={failure} />}>
+          <Suspense fallback={<Blank />}>
+            <Switch>
+              <Route path="/">
+                <HomeScreen home={home} />
+              </Route>
+              <Route path="/ai-agents" component={AgentsScreen} />
+              <Route path="/ai-agents/:agentId/chat">
+                {({ agentId }) => <ChatScreen key={agentId} agentId={agentIdSchema.parse(agentId)} />}
+              </Route>
+              <Route path="/admin" component={AdminScreen} />
+              <Route path="/settings" component={SettingsScreen} />
+            </Switch>
+          </Suspense>
+        </Boundary>
       </Frame>
     </ReaderContext>
   );

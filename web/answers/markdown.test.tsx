@@ -45,6 +45,10 @@ test('a line that begins in bold is a paragraph of its own', () => {
   );
 });
 
+test('a paragraph that begins in bold is left as it is', () => {
+  expect(draw('**A.** one\n\n**B.** two')).toBe('<p><strong>A.</strong> one</p>\n<p><strong>B.</strong> two</p>');
+});
+
 describe('links', () => {
   test.each([
     'https://sec.gov/x',

@@ -1,13 +1,12 @@
 import './price.css';
-import { lazy, Suspense, useMemo } from 'react';
+import { useMemo } from 'react';
 import { longDate } from '#web/shared/dates.ts';
 import { Change } from './change.tsx';
 import { writeNumber } from './numbers.ts';
+import { PlotSlot } from './plot-slot.tsx';
 import { type Timeframe, timeframes } from './saved-home.ts';
 import { drawSeries, type Summary, summarise } from './series.ts';
 import { useStock } from './stock.ts';
-
-const PricePlot = lazy(() => import('./price-plot.tsx').then(({ PricePlot }) => ({ default: PricePlot })));
 
 type Properties = { ticker: string; days: Timeframe; onShow: (days: Timeframe) => void };
 
@@ -54,11 +53,7 @@ function PriceBody({ ticker, days }: { ticker: string; days: Timeframe }) {
   if (!summary) return <p className="hollow">No prices in the last {days} days</p>;
   return (
     <>
-      <div className="plot" role="img" aria-label={tell(ticker, summary)} aria-busy={isPlaceholderData}>
-        <Suspense fallback={null}>
-          <PricePlot points={points} />
-        </Suspense>
-      </div>
+      <PlotSlot points={points} label={tell(ticker, summary)} busy={isPlaceholderData} />
       <p className="price-summary">
         <span>
           {writeNumber(summary.first.c)} → {writeNumber(summary.last.c)} <Change {...summary} />

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
-import { addressOf, call } from './api.ts';
+import { addressOf, call, watchSignedOut } from './api.ts';
 import { calls } from './calls.ts';
 import { Refusal, Unreachable } from './failure.ts';
 
@@ -51,5 +51,28 @@ describe('a call', () => {
   test('fails readably when nothing answers', async () => {
     answering(() => Promise.reject(new TypeError('Failed to fetch')));
     await expect(call('getStatus')).rejects.toBeInstanceOf(Unreachable);
+  });
+});
+
+describe('a session that is over', () => {
+  async function tellings(status: number, ask: () => Promise<unknown>) {
+    const told = vi.fn();
+    const unwatch = watchSignedOut(told);
+    answering(() => new Response('', { status }));
+    await expect(ask()).rejects.toBeInstanceOf(Refusal);
+    unwatch();
+    return told.mock.calls.length;
+  }
+  test('is told of at a 401', async () => {
+    expect(await tellings(401, () => call('getStatus'))).toBe(1);
+  });
+  test('is not told of at another refusal', async () => {
+    expect(await tellings(403, () => call('getStatus'))).toBe(0);
+  });
+  test('is not what a wrong password means', async () => {
+    expect(await tellings(401, () => call('login', { body: { email: 'ada', password: 'guess' } }))).toBe(0);
+  });
+  test('is not what the question who is here means', async () => {
+    expect(await tellings(401, () => call('getCurrentUser'))).toBe(0);
   });
 });

@@ -18,8 +18,19 @@ export async function call<N extends CallName>(name: N, ...[input, signal]: Rest
     ...(body ? { body } : {}),
     ...(signal ? { signal } : {}),
   });
-  if (!response.ok) throw new Refusal(response.status, response.statusText, await response.text());
-  return (await response.json()) as Reply<N>;
+  if (response.ok) return (await response.json()) as Reply<N>;
+  if (response.status === 401 && !callsOfAnyone.has(name)) for (const told of signedOutReaders) told();
+  throw new Refusal(response.status, response.statusText, await response.text());
+}
+
+/** A 401 to these is their own matter; to any other call it means that the session is over. */
+const callsOfAnyone: ReadonlySet<CallName> = new Set(['getCurrentUser', 'login', 'register', 'logout']);
+const signedOutReaders = new Set<() => void>();
+
+/** Tells of each call that was refused because nobody is signed in any more. */
+export function watchSignedOut(reader: () => void): () => void {
+  signedOutReaders.add(reader);
+  return () => signedOutReaders.delete(reader);
 }
 
 /** Where a call goes and what it carries: params stand in the path, the query behind it, the body is JSON. */

@@ -1,12 +1,28 @@
-import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
+import './toasts.css';
+import { type ComponentType, useEffect, useState, useSyncExternalStore } from 'react';
+import { PlainToast } from './plain-toast.tsx';
 import { currentToast, watchToasts } from './toast-list.ts';
-
-const Toasts = lazy(() => import('./toasts.tsx').then((module) => ({ default: module.Toasts })));
 
 /** Where toasts appear. What draws them is fetched when the reader first touches the page, so that the login page comes without it. */
 export function ToastSlot() {
-  const [touched, setTouched] = useState(false);
   const toast = useSyncExternalStore(watchToasts, currentToast);
+  const touched = useTouched();
+  const [Toasts, setToasts] = useState<ComponentType | 'missing'>();
+  const occasion = toast?.id ?? (touched ? 0 : undefined);
+  useEffect(() => {
+    if (occasion === undefined) return;
+    // Asked for on each occasion: once fetched it is at hand, and until then it may be missing only for the moment.
+    import('./toasts.tsx').then(
+      (module) => setToasts(() => module.Toasts),
+      () => setToasts('missing'),
+    );
+  }, [occasion]);
+  if (Toasts === 'missing') return toast ? <PlainToast toast={toast} /> : null;
+  return Toasts ? <Toasts /> : null;
+}
+
+function useTouched(): boolean {
+  const [touched, setTouched] = useState(false);
   useEffect(() => {
     const once = { once: true };
     const touch = () => setTouched(true);
@@ -17,10 +33,5 @@ export function ToastSlot() {
       document.removeEventListener('pointerdown', touch);
     };
   }, []);
-  if (!touched && !toast) return null;
-  return (
-    <Suspense fallback={null}>
-      <Toasts />
-    </Suspense>
-  );
+  return touched;
 }

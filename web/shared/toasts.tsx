@@ -1,4 +1,3 @@
-import './toasts.css';
 import { X } from 'lucide-react';
 import { Toast } from 'radix-ui';
 import { useSyncExternalStore } from 'react';

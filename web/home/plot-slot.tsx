@@ -1,0 +1,42 @@
+import { lazy, Suspense, useState } from 'react';
+import { Boundary } from '#web/shared/boundary.tsx';
+import type { Point } from './series.ts';
+
+type Properties = { points: Point[]; label: string; busy: boolean };
+
+/** Where the chart appears. What draws it is fetched when there is something to draw, and again on request when that failed. */
+export function PlotSlot({ points, label, busy }: Properties) {
+  const [Plot, setPlot] = useState(() => latest);
+  function fetchAgain(reset: () => void) {
+    latest = fetchPlot();
+    setPlot(() => latest);
+    reset();
+  }
+  return (
+    <Boundary fallback={(_, reset) => <NoPlot onRetry={() => fetchAgain(reset)} />}>
+      <div className="plot" role="img" aria-label={label} aria-busy={busy}>
+        <Suspense fallback={null}>
+          <Plot points={points} />
+        </Suspense>
+      </div>
+    </Boundary>
+  );
+}
+
+function NoPlot({ onRetry }: { onRetry: () => void }) {
+  return (
+    <div className="plot no-plot">
+      <p role="alert">The chart could not be loaded.</p>
+      <button type="button" className="button" onClick={onRetry}>
+        Try again
+      </button>
+    </div>
+  );
+}
+
+/** React keeps a failed import for ever: each attempt is an import of its own. */
+function fetchPlot() {
+  return lazy(() => import('./price-plot.tsx').then(({ PricePlot }) => ({ default: PricePlot })));
+}
+
+let latest = fetchPlot();
