@@ -13,7 +13,7 @@ export const questionSchema = z.object({
     .min(1, 'Write a message first.')
     .refine((text) => utf8.encode(text).length <= messageBytes, 'A message has at most 8 KB.'),
   history: z
-    .array(z.object({ role: z.enum(['user', 'assistant']), content: z.string() }))
+    .array(z.object({ role: z.enum(['user', 'assistant'], 'is user or assistant'), content: z.string() }))
     .max(historyItems, `A history has at most ${historyItems} messages.`)
     .default([]),
   ticker: tickerSchema.optional(),

@@ -12,7 +12,13 @@ export const barSchema = z.object({
 });
 export type Bar = z.infer<typeof barSchema>;
 
-export const stockQuerySchema = z.object({ days: z.coerce.number().int().min(1).max(maxDays).default(defaultDays) });
+/** A whole number written in a query, with one sentence for whatever else is written. */
+function wholeNumber(max: number) {
+  const rule = `is a whole number from 1 to ${max}`;
+  return z.coerce.number(rule).int(rule).min(1, rule).max(max, rule);
+}
+
+export const stockQuerySchema = z.object({ days: wholeNumber(maxDays).default(defaultDays) });
 export const stockReplySchema = z.object({
   ticker: z.string(),
   name: z.string(),
@@ -41,9 +47,7 @@ export const articleSchema = z.object({
 });
 export type Article = z.infer<typeof articleSchema>;
 
-export const newsQuerySchema = z.object({
-  limit: z.coerce.number().int().min(1).max(maxNewsCount).default(defaultNewsCount),
-});
+export const newsQuerySchema = z.object({ limit: wholeNumber(maxNewsCount).default(defaultNewsCount) });
 export const newsReplySchema = z.object({ results: z.array(articleSchema), source: z.string(), asOf: z.string() });
 export type NewsReply = z.infer<typeof newsReplySchema>;
 
