@@ -45,7 +45,7 @@ it('opens with a conclusion, then says five years and the trailing one, and clos
   const { text, material } = await analyseAcme();
   expect(
     text.startsWith(
-      '### A high return on invested capital, moderate growth and a price in the middle of its own range\n**',
+      '### A high return on invested capital, moderate growth and a price in the middle of its own range\n\n**',
     ),
   ).toBe(true);
   expect(text).toContain('| USD bn | FY2021 | FY2022 | FY2023 | FY2024 | FY2025 | TTM Sep 2026 |');
@@ -63,7 +63,7 @@ it('opens with a conclusion, then says five years and the trailing one, and clos
 });
 
 /** Names of periods and days may stand as they are; every other digit has to come from a fact. */
-const allowedDigits = /\[\[[^\]]*\]\]|FY\d{4}|Q[1-4]|(?:TTM )?[A-Z][a-z]{2} \d{4}|\d{4}-\d{2}-\d{2}/g;
+const allowedDigits = /\[\[[^\]]*\]\]|FY\d{4}|Q[1-4]|(?:TTM )?[A-Z][a-z]{2} (?:\d{1,2}, )?\d{4}/g;
 
 it('writes no digit of its own', async () => {
   const { raw, figures } = await analyseAcme();

@@ -10,7 +10,7 @@ import { analyse, fact, spoilt, value } from './acme-desk.ts';
 
 /** Names of periods and days, and the companies' own names, may stand as they are; every other digit has to come from a fact. */
 const allowedDigits =
-  /\[\[[^\]]*\]\]|FY\d{4}|Q[1-4] |(?:TTM )?[A-Z][a-z]{2} \d{4}|\d{4}-\d{2}-\d{2}|S&P 500|Nasdaq.100|NASDAQ.100|Russell \d+/g;
+  /\[\[[^\]]*\]\]|FY\d{4}|Q[1-4] |(?:TTM )?[A-Z][a-z]{2} (?:\d{1,2}, )?\d{4}|S&P 500|Nasdaq.100|NASDAQ.100|Russell \d+/g;
 
 it('traces every figure of every sample ticker, quickly', async () => {
   const market = sampleMarket({ now: () => today });

@@ -6,7 +6,7 @@ import type { Figures } from './figures.ts';
 
 type Row = { label: string; cells: Fact[]; drawing: Drawing };
 /** The years side by side; rows that are missing everywhere are named in `left` instead of being drawn. */
-export type YearTable = { head: string; columns: Column[]; rows: Row[]; left: string[] };
+export type YearTable = { head: string; columns: Column[]; names: string[]; rows: Row[]; left: string[] };
 
 type Reader = (column: Column) => Fact;
 
@@ -26,14 +26,14 @@ export function layTable(books: Books, figures: Figures): YearTable {
   );
   const drawn = rows.filter((row) => row.cells.some(isKnown));
   const left = rows.filter((row) => !row.cells.some(isKnown)).map((row) => row.label.replace(/, [A-Z]{3}$/, ''));
-  return { head: `${books.currency} ${scale}`, columns, rows: drawn, left };
+  return { head: `${books.currency} ${scale}`, columns, names: namesOf(columns, books), rows: drawn, left };
 }
 
-export function drawTable({ head, columns, rows }: YearTable): string {
+export function drawTable({ head, names, rows }: YearTable): string {
   const cells = (texts: string[]) => `| ${texts.join(' | ')} |`;
   return [
-    cells([head, ...columns.map((column) => column.name)]),
-    `|---|${'--:|'.repeat(columns.length)}`,
+    cells([head, ...names]),
+    `|---|${'--:|'.repeat(names.length)}`,
     ...rows.map((row) => cells([row.label, ...row.cells.map((fact) => cite(fact, row.drawing))])),
   ].join('\n');
 }
@@ -41,6 +41,11 @@ export function drawTable({ head, columns, rows }: YearTable): string {
 function columnsOf({ years, now, quarter, quarterYearAgo }: Books): Column[] {
   if (now) return years.includes(now) ? years : [...years, now];
   return [...years, ...[quarterYearAgo, quarter].filter((column) => column !== undefined)];
+}
+
+/** A fiscal year that ends with the newest quarter is the trailing twelve months, and says so. */
+function namesOf(columns: Column[], { years, now }: Books): string[] {
+  return columns.map((column) => (column === now && years.includes(now) ? `${column.name} = TTM` : column.name));
 }
 
 function scaleOf(columns: Column[]): 'm' | 'bn' {

@@ -1,11 +1,12 @@
+import { day } from '#research/agents/day.ts';
 import type { Findings } from './findings.ts';
 import { figure } from './words.ts';
 
 /** What the company does, in its record's own words, and how it is classified. */
-export function writeBusiness({ company, quote, day }: Findings): string {
+export function writeBusiness({ company, quote, day: lastDay }: Findings): string {
   const price = figure(
     quote.price,
-    (c) => `Price ${c} on ${day}${figure(quote.marketCap, (cap) => `, market value ${cap}`)}.`,
+    (c) => `Price ${c} on ${day(lastDay)}${figure(quote.marketCap, (cap) => `; market value ${cap}`)}.`,
   );
   if (!company) return price;
   const { sector, industry, about, name } = company;

@@ -1,4 +1,5 @@
 import { type Fact, isKnown } from '#contract/facts.ts';
+import { day } from '#research/agents/day.ts';
 import { cite } from '#research/figures/cite.ts';
 import { isFound } from '#research/market/market.ts';
 import { sayAbsent } from './absence.ts';
@@ -163,14 +164,14 @@ function sayRule({ quality, verdict: { rule, phrases } }: StatementFindings): st
   return `Headline rule: a return is high from ${cite(rule.highReturn)} and low under ${cite(rule.lowReturn)}; growth is fast from ${cite(rule.fastGrowth)}, slow under ${cite(rule.slowGrowth)}; a price is high from percentile ${cite(rule.highPrice)} of its own range and low to ${cite(rule.lowPrice)}.${roic}`;
 }
 
-function sayWindow({ looked, day }: Findings, { books }: StatementFindings): string {
+function sayWindow({ looked, day: lastDay }: Findings, { books }: StatementFindings): string {
   const newest =
     books.quarter && books.quarter.end >= (books.years.at(-1)?.end ?? '') ? books.quarter : books.years.at(-1);
   const oldest = books.years[0];
   const statements = newest
-    ? `statements ${oldest && oldest !== newest ? `from ${oldest.name} ` : ''}to ${newest.name} (ended ${newest.end})`
+    ? `statements ${oldest && oldest !== newest ? `from ${oldest.name} ` : ''}to ${newest.name} (ended ${day(newest.end)})`
     : '';
-  const prices = isFound(looked.prices) ? `prices to ${day}` : '';
+  const prices = isFound(looked.prices) ? `prices to ${day(lastDay)}` : '';
   const source = isFound(looked.statements) ? looked.statements.source.name : '';
   return `Data: ${[statements, prices].filter((part) => part !== '').join(', ')}${source && `; ${source}`}. No estimates are connected, so no forward multiples.`;
 }

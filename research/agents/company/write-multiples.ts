@@ -1,4 +1,5 @@
 import { type Fact, isKnown } from '#contract/facts.ts';
+import { day } from '#research/agents/day.ts';
 import { cite } from '#research/figures/cite.ts';
 import type { Findings, StatementFindings } from './findings.ts';
 import type { OwnHistory } from './history.ts';
@@ -12,7 +13,12 @@ export function writeMultiples(findings: Findings, found: StatementFindings): st
     .filter((fact) => fact !== undefined)
     .filter(isKnown);
   const body = known.length ? writeTable(known, found.histories) : '';
-  const parts = [body, sayUndefined(found.multiples), sayDividends(findings)].filter((part) => part !== '');
+  const parts = [
+    body,
+    sayUndefined(found.multiples),
+    sayRangeless(known, found.histories),
+    sayDividends(findings),
+  ].filter((part) => part !== '');
   return parts.length ? ['#### Multiples', ...parts].join('\n\n') : '';
 }
 
@@ -23,7 +29,7 @@ function writeTable(known: Fact[], histories: OwnHistory[]): string {
     const cells = past
       ? [past.min, past.median, past.max]
           .map((cell) => cite(cell))
-          .concat(cite(past.percentile, { decimals: 0 }), cite(past.count), past.from)
+          .concat(cite(past.percentile, { decimals: 0 }), cite(past.count), day(past.from))
       : ['', '', '', '', '', ''];
     return `| ${[fact.label, cite(fact), ...cells].join(' | ')} |`;
   });
@@ -42,9 +48,16 @@ function sayUndefined(multiples: Multiples): string {
   return said.length ? `${list(said)}.` : '';
 }
 
-function sayDividends({ dividends, day }: Findings): string {
+/** A blank in the table has its reason under it. */
+function sayRangeless(known: Fact[], histories: OwnHistory[]): string {
+  const without = known.map(({ label }) => label).filter((label) => !histories.some(({ name }) => name === label));
+  if (!histories.length || !without.length) return '';
+  return `Too few weeks have a meaningful ${list(without)} for a range.`;
+}
+
+function sayDividends({ dividends, day: lastDay }: Findings): string {
   if (!isKnown(dividends.perShare)) return '';
-  if (!dividends.isPayer) return `No dividend in the twelve months to ${day}.`;
+  if (!dividends.isPayer) return `No dividend in the twelve months to ${day(lastDay)}.`;
   const rate = figure(dividends.yield, (c) => `Dividend yield ${c}: `);
   const payout = figure(dividends.payout, (c) => `, ${c} of diluted EPS`);
   return `${rate}${cite(dividends.perShare)} a share in twelve months${payout}.`;

@@ -1,4 +1,5 @@
 import { type Fact, isKnown } from '#contract/facts.ts';
+import { day } from '#research/agents/day.ts';
 import { cite } from '#research/figures/cite.ts';
 import type { Pace } from './compound.ts';
 import { inSentence } from './derive.ts';
@@ -10,10 +11,10 @@ import { figure, list, sentence } from './words.ts';
 export function writeOpening(findings: Findings, found: StatementFindings): string {
   return [
     writeHeadline(findings, found),
-    [sayMargin(found), sayGrowth(found), sayPrice(findings, found)].filter((said) => said !== '').join('\n'),
+    [sayMargin(found), sayGrowth(found), sayPrice(findings, found)].filter((said) => said !== '').join('\n\n'),
   ]
     .filter((part) => part !== '')
-    .join('\n');
+    .join('\n\n');
 }
 
 function writeHeadline({ company, ticker }: Findings, { verdict }: StatementFindings): string {
@@ -95,7 +96,7 @@ function sayPrice(findings: Findings, found: StatementFindings): string {
 }
 
 function sayStanding({ name, now, median, percentile, from }: OwnHistory): string {
-  return `${name} ${cite(now)} against an own median of ${cite(median)}, percentile ${cite(percentile, { decimals: 0 })} of its range since ${from}`;
+  return `${name} ${cite(now)} against an own median of ${cite(median)}, percentile ${cite(percentile, { decimals: 0 })} of its range since ${day(from)}`;
 }
 
 function sayLoneMultiple({ multiples }: StatementFindings): string {

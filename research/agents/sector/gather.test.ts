@@ -62,7 +62,7 @@ function replaced<K extends 'company' | 'statements' | 'prices' | 'actions'>(
 describe('A company among its peers', () => {
   it('opens with where it stands, then what it costs, then how it moved', async () => {
     const { plain } = await analyse('AAPL');
-    const [heading, ranks, price, strength] = plain.split('\n');
+    const [heading, ranks, price, strength] = plain.split('\n\n');
     expect(heading).toMatch(/^### \w/);
     expect(ranks).toMatch(
       /^\*\*Ranks \d of 9 on revenue growth, \d of 9 on operating margin and \d of 9 on ROIC\.\*\*/,
@@ -74,12 +74,28 @@ describe('A company among its peers', () => {
   it('states the classification and the rule, and shows eight peers with quartiles and the percentile', async () => {
     const { plain } = await analyse('AAPL');
     expect(plain).toContain('AAPL is classified as Information Technology');
-    expect(plain).toContain('Peers: Up to eight companies');
+    expect(plain).toContain('Peers: up to eight companies');
     expect(
-      plain.split('\n').filter((line) => /^\| [A-Z.]+ \|/.test(line) && line.split('|').length === 10),
+      plain.split('\n').filter((line) => /^\| [A-Z.]+(?: [^|*]+)? \|/.test(line) && line.split('|').length === 10),
     ).toHaveLength(8);
     for (const name of ['Upper quartile', 'Median', 'Lower quartile', 'Percentile of AAPL'])
       expect(plain).toContain(`*${name}`);
+  });
+
+  it.each([
+    ['Apple | *Pear* Inc.', '| **AAPL** Apple \\| \\*Pear\\* | '],
+    ['Area 51.5 Corporation', '| **AAPL** | '],
+    ['A Company Whose Name Does Not End', '| **AAPL** | '],
+    ['AAPL', '| **AAPL** | '],
+    ['', '| **AAPL** | '],
+  ])('labels the row of a company named “%s” without breaking the table', async (name, label) => {
+    const company: Market['company'] = async (ticker) => {
+      const looked = await sample.company(ticker);
+      return isFound(looked) && ticker === 'AAPL' ? { ...looked, found: { ...looked.found, name } } : looked;
+    };
+    const { plain, figures } = await analyse('AAPL', { ...sample, company });
+    expect(plain).toContain(label);
+    expect(figures.untraced).toBe(0);
   });
 
   it("ranks and measures as the facts say: recomputed from the peers' own", async () => {
@@ -164,7 +180,7 @@ describe('When something is missing', () => {
     expect(plain).toContain('### Too few peers for a comparison');
     expect(plain).toContain('**Only CSCO and ADBE can be compared.**');
     expect(plain).not.toMatch(/Ranks|quartile of|Percentile/);
-    expect(plain).toContain('| CSCO |');
+    expect(plain).toContain('| CSCO Cisco Systems |');
     expect(figures.untraced).toBe(0);
   });
 
@@ -194,7 +210,7 @@ describe('When something is missing', () => {
       ),
     );
     expect(plain).not.toContain('less SPY');
-    expect(plain).toContain('Prices of SPY: No bars.');
+    expect(plain).toContain('Prices of SPY: no bars.');
   });
 
   it.each(['statements', 'prices', 'company', 'actions'] as const)(

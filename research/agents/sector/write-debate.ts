@@ -14,15 +14,15 @@ export function writeDebate(view: SectorView): string {
   if (placed.length === 0) return '';
   const best = pick(placed.toReversed(), ({ favour }) => favour > 50);
   const worst = pick(placed, ({ favour }) => favour < 50);
-  return [
-    '#### The debate',
+  const sides = [
     best
       ? `**Optimists point to ${best.row.metric.noun}: ${figure(best)}.** ${argue(best, 'for')}`
       : '**Optimists have no figure better than the median here.** They have to argue that the gaps close.',
     worst
       ? `**Pessimists point to ${worst.row.metric.noun}: ${figure(worst)}.** ${argue(worst, 'against')}`
       : '**Pessimists have no figure worse than the median here.** They have to argue that the leads shrink.',
-  ].join('\n');
+  ];
+  return `#### The debate\n${sides.join('\n\n')}`;
 }
 
 function pick(placed: Placed[], isOnSide: (one: Placed) => boolean): Placed | undefined {

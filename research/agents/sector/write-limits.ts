@@ -1,10 +1,11 @@
 import { isKnown } from '#contract/facts.ts';
+import { day } from '#research/agents/day.ts';
 import { cite } from '#research/figures/cite.ts';
 import { isFound } from '#research/market/market.ts';
 import { fewestPeers } from './comparison.ts';
 import type { Standing } from './standing.ts';
 import type { SectorView } from './view.ts';
-import { closed, inLine, join } from './write-opening.ts';
+import { afterColon, closed, inLine, join } from './write-opening.ts';
 
 /** What would have to move, each against today's peers. */
 export function writeChange({ thresholds: { price, better, worse }, subject }: SectorView): string {
@@ -62,7 +63,7 @@ function whyDropped({ looked: { statements }, books }: Standing): string {
 }
 
 function missingParts({ subject, readings: { subject: looked, sectorFund, marketFund, peers } }: SectorView): string {
-  const say = (what: string, missing: string) => `${what}: ${closed(missing)}`;
+  const say = (what: string, missing: string) => `${what}: ${closed(afterColon(missing))}`;
   return [
     isFound(looked.company) ? '' : say('Company record', looked.company.missing),
     isFound(looked.statements) ? '' : say(`Statements of ${subject.ticker}`, looked.statements.missing),
@@ -79,15 +80,13 @@ function missingParts({ subject, readings: { subject: looked, sectorFund, market
     .join(' ');
 }
 
-const dates = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', year: 'numeric', timeZone: 'UTC' });
-
 function dataWindow({ subject, now }: SectorView): string {
   const quarter = subject.books?.quarter ?? subject.books?.now;
   const bar = subject.closes?.time.at(-1);
   const parts = [
-    quarter ? `statements to ${dates.format(Date.parse(quarter.end))}` : '',
-    bar === undefined ? '' : `prices to ${dates.format(bar)}`,
-    `read on ${dates.format(now)}`,
+    quarter ? `statements to ${day(quarter.end)}` : '',
+    bar === undefined ? '' : `prices to ${day(bar)}`,
+    `read on ${day(now)}`,
   ];
   return `Data: ${parts.filter(Boolean).join(', ')}.`;
 }

@@ -13,7 +13,7 @@ export function writeOpening(view: SectorView): string {
   const sentences = view.isComparable
     ? [rankSentence(view), priceSentence(view), strengthSentence(view)]
     : [fewSentence(view), strengthSentence(view)];
-  return [`### ${heading(view)}`, ...sentences.filter(Boolean)].join('\n');
+  return [`### ${heading(view)}`, ...sentences.filter(Boolean)].join('\n\n');
 }
 
 function heading(view: SectorView): string {
@@ -25,7 +25,7 @@ function heading(view: SectorView): string {
     return price ? `No measure of the business to compare; ${price}` : 'Nothing to compare with its peers';
   const parts = [...own, price].filter(Boolean);
   const text = parts.join(', ');
-  return text.charAt(0).toUpperCase() + text.slice(1);
+  return capitalised(text);
 }
 
 export function isCompany({ readings: { subject } }: SectorView): boolean {
@@ -123,7 +123,7 @@ function fewSentence(view: SectorView): string {
     return '**No peers.** A fund or an index holds companies; its strength against the market is below.';
   const { peers, readings } = view;
   if (!isFound(readings.peers))
-    return `**No peers.** ${closed(readings.peers.missing)} What follows is the company's own.`;
+    return `**No peers.** ${capitalised(closed(readings.peers.missing))} What follows is the company's own.`;
   const [only] = peers;
   if (!only) return "**No peer has figures to compare.** What follows is the company's own.";
   return `**Only ${peers.map(({ ticker }) => ticker).join(' and ')} can be compared.** With fewer than three peers a rank or a quartile means little, so none is given.`;
@@ -138,7 +138,18 @@ export function capital(text: string): string {
   return /^[a-z][a-z-]* /.test(text) ? text.charAt(0).toUpperCase() + text.slice(1) : text;
 }
 
+function capitalised(sentence: string): string {
+  return sentence.charAt(0).toUpperCase() + sentence.slice(1);
+}
+
+/** A sentence as it goes on after a colon: a plain word that began it becomes small, a name keeps its capital. */
+export function afterColon(sentence: string): string {
+  return /^(?:It|Its|No|None|Not|That|The|There|These|This|Too|Up) /.test(sentence)
+    ? sentence.charAt(0).toLowerCase() + sentence.slice(1)
+    : sentence;
+}
+
+/** With its full stop. */
 export function closed(sentence: string): string {
-  const upper = sentence.charAt(0).toUpperCase() + sentence.slice(1);
-  return /[.!?]$/.test(upper) ? upper : `${upper}.`;
+  return /[.!?]$/.test(sentence) ? sentence : `${sentence}.`;
 }

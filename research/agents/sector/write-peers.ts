@@ -5,7 +5,7 @@ import { isFound } from '#research/market/market.ts';
 import type { Row, Spread } from './comparison.ts';
 import type { Standing } from './standing.ts';
 import type { SectorView } from './view.ts';
-import { closed, isCompany } from './write-opening.ts';
+import { afterColon, closed, isCompany } from './write-opening.ts';
 
 /** The table of subject and peers, with how they were classified and chosen. */
 export function writePeers(view: SectorView): string {
@@ -18,9 +18,13 @@ export function writePeers(view: SectorView): string {
     ...rows.map(({ metric }) => metric.head),
   ];
   const lines = [
-    [`**${subject.ticker}**`, marketValue(subject, currency), ...rows.map((row) => cell(row.subject))],
+    [
+      labelled(`**${subject.ticker}**`, subject),
+      marketValue(subject, currency),
+      ...rows.map((row) => cell(row.subject)),
+    ],
     ...peers.map((peer, index) => [
-      peer.ticker,
+      labelled(peer.ticker, peer),
       marketValue(peer, currency),
       ...rows.map(({ peers: facts }) => cell(facts[index])),
     ]),
@@ -30,6 +34,25 @@ export function writePeers(view: SectorView): string {
     (cells) => `| ${cells.join(' | ')} |`,
   );
   return `#### Beside its peers\n${classified(view)}\n\n${table.join('\n')}${periodNote(view)}`;
+}
+
+/** The rows of the quartiles take so much room anyway. */
+const longestLabel = 30;
+
+/** `MSFT Microsoft`. A name that would widen the column is left out, and one with digits, which could be read as a figure. */
+function labelled(shown: string, { ticker, name }: Standing): string {
+  const short = shortName(name);
+  const isFit = short !== '' && short !== ticker && !/\d/.test(short) && `${ticker} ${short}`.length <= longestLabel;
+  return isFit ? `${shown} ${plainText(short)}` : shown;
+}
+
+/** Without article, domain and legal form: `Boeing`, `Procter & Gamble`. */
+export function shortName(name: string): string {
+  const form =
+    /(?:,? (?:Inc\.?|Incorporated|Corp\.?|Corporation|Compan(?:y|ies)|Co\.?|plc|Ltd\.?|Limited)|\.com| and| &)$/i;
+  let short = name.trim().replace(/^The /, '');
+  while (form.test(short)) short = short.replace(form, '').trim();
+  return short;
 }
 
 function spreadLines(rows: Row[], ticker: string): string[][] {
@@ -66,7 +89,7 @@ function classified({ subject, readings: { subject: looked, peers } }: SectorVie
   const where = place
     ? `${subject.ticker} is classified as ${place}${how}.`
     : `How ${subject.ticker} is classified is not known.`;
-  return isFound(peers) ? `${where} Peers: ${closed(inWords(plainText(peers.found.rule)))}` : where;
+  return isFound(peers) ? `${where} Peers: ${closed(afterColon(inWords(plainText(peers.found.rule))))}` : where;
 }
 
 /** Fiscal years end on different days: said once, under the table. */

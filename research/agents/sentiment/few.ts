@@ -1,6 +1,7 @@
 import type { KnownFact } from '#contract/facts.ts';
+import { day } from '#research/agents/day.ts';
 import { cite } from '#research/figures/cite.ts';
-import { day, headline } from './headlines.ts';
+import { headline } from './headlines.ts';
 import { countStories } from './ruler.ts';
 import type { StoryFact } from './stories.ts';
 
@@ -36,7 +37,7 @@ export function writeFew({ count, folded, stories, isRecent, missing, limits, no
   return [
     '### Too little news to judge',
     `**${countStories(count)} in the last thirty days${foldedText}.** Fewer than five make no score: one headline would decide it.`,
-    list.length ? `${isRecent ? 'They are:' : 'The newest before that:'}\n${list.join('\n')}` : '',
+    list.length ? `${isRecent ? 'They are:' : 'The newest before that:'}\n\n${list.join('\n')}` : '',
     '#### What would change this view\nFive stories or more within thirty days.',
     `#### Limits\n${[...limits, 'Read: headlines and descriptions from the connected source of news; not social media, filings or transcripts.', window].join(' ')}`,
   ]

@@ -1,4 +1,5 @@
 import type { Fact, KnownFact, Source } from '#contract/facts.ts';
+import { day } from '#research/agents/day.ts';
 import type { Ledger } from '#research/figures/ledger.ts';
 import { measuredAgreement } from '#research/sentiment/agreement.ts';
 import {
@@ -9,7 +10,6 @@ import {
 } from '#research/sentiment/confidence.ts';
 import { effectiveCount, weightedDispersion, weightedMean } from '#research/sentiment/mood.ts';
 import { type NewsKind, type Theme, themeNames } from '#research/sentiment/themes.ts';
-import { day } from './headlines.ts';
 import { type Group, openRuler, type Ruler, valueOrZero } from './ruler.ts';
 import type { StoryFact } from './stories.ts';
 import { askWhatTurns, compareWeeks, type Turn, type Weeks } from './turns.ts';

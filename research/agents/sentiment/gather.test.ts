@@ -106,7 +106,7 @@ describe('The sentiment of a company in the news', () => {
   it('lists the newest older ones when the month was silent', async () => {
     const { plain } = await analyse(withNews([article('Apple opens a store in Lyon', 60)]));
     expect(plain).toContain('**0 stories in the last thirty days.**');
-    expect(plain).toContain('The newest before that:\n- [Apple opens a store in Lyon (Wire)]');
+    expect(plain).toContain('The newest before that:\n\n- [Apple opens a store in Lyon (Wire)]');
   });
 });
 

@@ -1,3 +1,4 @@
+import { day } from '#research/agents/day.ts';
 import { plainText, writeLink } from '#research/figures/links.ts';
 import type { ScoredStory } from '#research/sentiment/story.ts';
 
@@ -23,12 +24,6 @@ export function publisherOf(name: string): string {
       .trim()
       .slice(0, 60) || 'Unknown'
   );
-}
-
-const dates = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', year: 'numeric', timeZone: 'UTC' });
-
-export function day(time: string | number): string {
-  return dates.format(new Date(time));
 }
 
 function shorten(title: string): string {

@@ -27,8 +27,8 @@ export function writeMovers({ movers }: Mood): string {
     .reverse();
   return [
     '#### What moved the score most',
-    up.length ? `Up:\n${up.map(line).join('\n')}` : 'Up: no story scored above zero.',
-    down.length ? `Down:\n${down.map(line).join('\n')}` : 'Down: no story scored below zero.',
+    up.length ? `Up:\n\n${up.map(line).join('\n')}` : 'Up: no story scored above zero.',
+    down.length ? `Down:\n\n${down.map(line).join('\n')}` : 'Down: no story scored below zero.',
   ].join('\n\n');
 }
 

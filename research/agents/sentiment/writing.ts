@@ -1,8 +1,8 @@
 import { isKnown } from '#contract/facts.ts';
+import { day } from '#research/agents/day.ts';
 import { cite, when } from '#research/figures/cite.ts';
 import { neutralBand } from '#research/sentiment/mood.ts';
 import type { Mood, ThemeFigures } from './figures.ts';
-import { day } from './headlines.ts';
 import { writeKinds, writeMovers, writeThemes } from './parts.ts';
 import { countStories, valueOrZero } from './ruler.ts';
 
@@ -10,7 +10,7 @@ import { countStories, valueOrZero } from './ruler.ts';
 export function writeMood({ mood, limits, now }: { mood: Mood; limits: string[]; now: number }): string {
   return [
     `### ${heading(mood)}`,
-    [scoreSentence(mood), changeSentence(mood), themeSentence(mood)].filter(Boolean).join('\n'),
+    [scoreSentence(mood), changeSentence(mood), themeSentence(mood)].filter(Boolean).join('\n\n'),
     writeThemes(mood),
     writeMovers(mood),
     writeKinds(mood),

@@ -1,6 +1,7 @@
 import { type Fact, isKnown } from '#contract/facts.ts';
+import { day } from '#research/agents/day.ts';
 import { cite } from '#research/figures/cite.ts';
-import { type Chart, day } from './chart.ts';
+import type { Chart } from './chart.ts';
 import type { Strength } from './strength.ts';
 import type { Trend } from './trend.ts';
 import { type Ballot, type Tally, timeOf } from './votes.ts';
@@ -8,9 +9,9 @@ import { type Ballot, type Tally, timeOf } from './votes.ts';
 /** The heading and the two or three sentences that an answer opens with, number first. */
 export function writeOpening(chart: Chart, ballot: Ballot, trend: Trend, strength: Strength, close: Fact): string {
   return [
-    `### ${headline(ballot)}`,
+    `### ${headline(ballot, trend)}`,
     ...[writeComposite(chart, ballot), writePlace(trend, close), writeRank(chart, strength)].filter(Boolean),
-  ].join('\n');
+  ].join('\n\n');
 }
 
 type Side = 'up' | 'down' | 'flat';
@@ -34,9 +35,16 @@ const headlines: Record<Side, Record<Side, string>> = {
   },
 };
 
-function headline({ averages, oscillators, band }: Ballot): string {
+/** Averages that point one way make no trend by themselves: where the ADX is too low for one, the heading speaks of them alone. */
+function headline({ averages, oscillators, band }: Ballot, { strength }: Trend): string {
   if (!band) return 'Too few prices for a rating';
-  return headlines[sideOf(averages.score)][sideOf(oscillators.score)];
+  const said = headlines[sideOf(averages.score)][sideOf(oscillators.score)];
+  return isKnown(strength) && !isTrend(strength.value) ? said.replace('The trend is', 'The averages point') : said;
+}
+
+/** 20 is the rule's own bound for a trend. */
+function isTrend(adx: number): boolean {
+  return adx > 20;
 }
 
 function sideOf(score: Fact): Side {
@@ -68,10 +76,9 @@ function writePlace({ fromLong, fromShort, strength }: Trend, close: Fact): stri
   return `**${cite(from, { signed: true })} from the ${name}.** The close is ${cite(close)}.${writeStrength(strength)}`;
 }
 
-/** 20 is the rule's own bound for a trend. */
 function writeStrength(strength: Fact): string {
   if (!isKnown(strength)) return '';
-  return ` ADX (14) is ${cite(strength, { decimals: 1 })}: ${strength.value > 20 ? 'a trend is under way' : 'too low for a trend'}.`;
+  return ` ADX (14) is ${cite(strength, { decimals: 1 })}: ${isTrend(strength.value) ? 'a trend is under way' : 'too low for a trend'}.`;
 }
 
 function writeRank({ ticker }: Chart, { longest }: Strength): string {

@@ -78,10 +78,3 @@ function dateOf(bar: Bar | undefined): IsoDate {
 export function isoDay(t: number): IsoDate {
   return Number.isNaN(t) ? '' : new Date(t).toISOString().slice(0, 10);
 }
-
-const written = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', year: 'numeric', timeZone: 'UTC' });
-
-/** `Nov 20, 2026`, for prose and tables. */
-export function day(t: number): string {
-  return written.format(t);
-}

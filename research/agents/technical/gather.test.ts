@@ -19,14 +19,13 @@ describe('the technical analysis of a ticker with everything there', () => {
   const ours = rate(columnsOf(bars.filter(({ t }) => t >= Date.parse('2023-11-21'))));
 
   test('opens with a heading and bold sentences, number first', () => {
-    const [heading, first, second, third, blank] = analysis.text.split('\n');
+    const [heading, first, second, third] = analysis.text.split('\n\n');
     expect(heading).toMatch(/^### \w/);
     expect(first).toMatch(
       /^\*\*Composite [+−]?\d\.\d\d: (Strong )?(Buy|Sell|Neutral)\.\*\* \d+ of 15 averages and \d+ of 11 oscillators point up/,
     );
     expect(second).toMatch(/^\*\*[+−]\d+\.\d% from the SMA \(200\)\.\*\*/);
     expect(third).toMatch(/^\*\*[+−]\d+\.\d points against SPY\.\*\* Over twelve months/);
-    expect(blank).toBe('');
   });
 
   test('states the composite that the rule gives, and the votes it is made of', () => {

@@ -1,5 +1,6 @@
 import type { Fact } from '#contract/facts.ts';
 import type { Material, Specialist } from '#research/agents/agent.ts';
+import { day } from '#research/agents/day.ts';
 import { cite } from '#research/figures/cite.ts';
 import type { Ledger } from '#research/figures/ledger.ts';
 import { monthsBefore } from '#research/indicators/relative-strength.ts';
@@ -14,7 +15,7 @@ import {
 } from '#research/market/market.ts';
 import { writeOpening, writeRule } from './analysis.ts';
 import { type Benchmark, chooseFunds, dropStale, type Fund, type Reason, readBenchmark } from './benchmarks.ts';
-import { type Chart, day, drawChart, isoDay } from './chart.ts';
+import { type Chart, drawChart, isoDay } from './chart.ts';
 import { readLevels } from './levels.ts';
 import { type Lack, writeLimits } from './limits.ts';
 import { readMomentum } from './momentum.ts';
@@ -92,7 +93,7 @@ async function timed<T>(
 
 function withoutPrices(ledger: Ledger, why: string): Material {
   const gap = ledger.miss(`Daily prices of ${ledger.ticker}`, why);
-  const text = `### No prices, no technical analysis\nDaily prices of ${ledger.ticker}: ${cite(gap)}. Every indicator is worked out from prices, so none is given here; the footnote says why there are none.\n`;
+  const text = `### No prices, no technical analysis\n\nDaily prices of ${ledger.ticker}: ${cite(gap)}. Every indicator is worked out from prices, so none is given here; the footnote says why there are none.\n`;
   return { write: () => text, links: [], window: undefined };
 }
 
@@ -169,5 +170,5 @@ function recordCount({ ledger, days, from, asOf, source }: Chart): Fact {
 
 function writeTooFew({ days, source, ticker }: Chart, close: Fact, count: Fact): string {
   const last = days.time[days.time.length - 1] ?? Number.NaN;
-  return `### Too few prices to judge\n**Close ${cite(close)}.** There are ${cite(count)} daily bars of ${ticker} to ${day(last)} (${source.name}). A technical reading needs at least a month of them; none is given.\n`;
+  return `### Too few prices to judge\n\n**Close ${cite(close)}.** There are ${cite(count)} daily bars of ${ticker} to ${day(last)} (${source.name}). A technical reading needs at least a month of them; none is given.\n`;
 }

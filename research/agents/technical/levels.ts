@@ -1,10 +1,11 @@
 import { type Fact, isKnown, type KnownFact } from '#contract/facts.ts';
+import { day } from '#research/agents/day.ts';
 import { cite } from '#research/figures/cite.ts';
 import { atrStop } from '#research/indicators/atr.ts';
 import { rangeSince, swingHighs, swingLows, type Turn } from '#research/indicators/levels.ts';
 import { monthsBefore } from '#research/indicators/relative-strength.ts';
 import { at, latest } from '#research/indicators/series.ts';
-import { type Chart, day, isoDay, note } from './chart.ts';
+import { type Chart, isoDay, note } from './chart.ts';
 
 /** A price that matters, with its distance from the close in per cent and in ATRs (negative below). */
 export type Level = { name: string; price: KnownFact; on: string; percent: Fact; ranges: Fact };

@@ -1,6 +1,7 @@
 import { type Fact, isKnown } from '#contract/facts.ts';
+import { day } from '#research/agents/day.ts';
 import { cite } from '#research/figures/cite.ts';
-import { type Chart, day } from './chart.ts';
+import type { Chart } from './chart.ts';
 import type { Row } from './table.ts';
 
 /** Something that was looked for and not had: `gap` holds the source's reason, for the footnote, `so` what follows from it. */

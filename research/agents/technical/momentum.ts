@@ -1,9 +1,10 @@
 import { type Fact, isKnown } from '#contract/facts.ts';
+import { day } from '#research/agents/day.ts';
 import { cite, when } from '#research/figures/cite.ts';
 import { macd } from '#research/indicators/macd.ts';
 import { roc } from '#research/indicators/momentum.ts';
 import { at, latest } from '#research/indicators/series.ts';
-import { type Chart, day, note } from './chart.ts';
+import { type Chart, note } from './chart.ts';
 import { findFact, type Row } from './table.ts';
 
 /** RSI, MACD and rate of change in words. */

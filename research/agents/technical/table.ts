@@ -1,9 +1,10 @@
 import type { Fact } from '#contract/facts.ts';
 import { isKnown } from '#contract/facts.ts';
+import { day } from '#research/agents/day.ts';
 import { cite } from '#research/figures/cite.ts';
 import { at, latest } from '#research/indicators/series.ts';
 import { type Voter, voteSince } from '#research/indicators/voter.ts';
-import { type Chart, day, note } from './chart.ts';
+import { type Chart, note } from './chart.ts';
 import type { Ballot } from './votes.ts';
 
 /** An indicator of the table with the fact that stands for its value. */

@@ -1,10 +1,11 @@
 import { type Fact, isKnown } from '#contract/facts.ts';
+import { day } from '#research/agents/day.ts';
 import { cite, when } from '#research/figures/cite.ts';
 import { adx } from '#research/indicators/adx.ts';
 import { ichimoku } from '#research/indicators/ichimoku.ts';
 import { sma } from '#research/indicators/moving-averages.ts';
 import { at, difference, latest } from '#research/indicators/series.ts';
-import { type Chart, day, note } from './chart.ts';
+import { type Chart, note } from './chart.ts';
 import { findFact, type Row } from './table.ts';
 
 export type Trend = { fromShort: Fact; fromLong: Fact; strength: Fact; write: () => string };

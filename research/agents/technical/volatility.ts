@@ -1,4 +1,5 @@
 import { type Fact, isKnown } from '#contract/facts.ts';
+import { day } from '#research/agents/day.ts';
 import { cite, when } from '#research/figures/cite.ts';
 import { atr } from '#research/indicators/atr.ts';
 import { beta } from '#research/indicators/beta.ts';
@@ -7,7 +8,7 @@ import { deepestFall, drawdown } from '#research/indicators/drawdown.ts';
 import { at, latest } from '#research/indicators/series.ts';
 import { realisedVolatility } from '#research/indicators/volatility.ts';
 import type { Benchmark } from './benchmarks.ts';
-import { type Chart, day, note } from './chart.ts';
+import { type Chart, note } from './chart.ts';
 
 export type Volatility = { range: Fact; write: () => string };
 

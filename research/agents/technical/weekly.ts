@@ -1,9 +1,10 @@
 import { type Fact, isKnown } from '#contract/facts.ts';
+import { day } from '#research/agents/day.ts';
 import { cite } from '#research/figures/cite.ts';
 import { macd } from '#research/indicators/macd.ts';
 import { rsi } from '#research/indicators/rsi.ts';
 import { type Columns, latest } from '#research/indicators/series.ts';
-import { type Chart, day, note } from './chart.ts';
+import { type Chart, note } from './chart.ts';
 import { type Ballot, holdBallot, named, periodOf } from './votes.ts';
 
 type Span = 'days' | 'weeks';
@@ -50,16 +51,21 @@ function histogram({ close }: Columns): Float64Array {
   return macd(close).histogram;
 }
 
+const composite = 'the composite';
+
 function writeVerdict(days: View, weeks: View): string {
   const short = cite(days.ballot.composite, { signed: true });
   const long = cite(weeks.ballot.composite, { signed: true });
   const apart = [
-    sideOf(days.ballot) === sideOf(weeks.ballot) ? undefined : 'the composite',
+    sideOf(days.ballot) === sideOf(weeks.ballot) ? undefined : composite,
     differ(days.rsi, weeks.rsi, 50) ? 'RSI' : undefined,
     differ(days.macd, weeks.macd, 0) ? 'MACD' : undefined,
   ].filter((name) => name !== undefined);
   const bands = `daily ${days.ballot.band} (${short}), weekly ${weeks.ballot.band} (${long})`;
-  return apart.length > 0 ? `They disagree on ${list(apart)}: ${bands}.` : `They agree: ${bands}.`;
+  if (apart.length === 0) return `They agree: ${bands}.`;
+  return apart[0] === composite
+    ? `They disagree on ${list(apart)}: ${bands}.`
+    : `They agree on ${composite}: ${bands}. They disagree on ${list(apart)}.`;
 }
 
 const friday = 5;

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { isKnown } from '#contract/facts.ts';
+import { day } from '#research/agents/day.ts';
 import { macd } from '#research/indicators/macd.ts';
 import { sma } from '#research/indicators/moving-averages.ts';
 import { rate } from '#research/indicators/rating.ts';
 import { columnsOf } from '#research/indicators/series.ts';
 import { volatileBars } from '#research/indicators/volatile-bars.fixture.ts';
-import { day } from './chart.ts';
 import { type Analysis, knowing, value, whole } from './reading.fixture.ts';
 
 const priced = (drift: number, seed = 5) => {
@@ -126,6 +126,19 @@ test('the heading follows the two groups of the rating', async () => {
   expect(headings.slice(3, 6).every((heading) => heading.startsWith('### The trend is down'))).toBe(true);
 });
 
+test('the heading says trend only where the ADX allows one, and else speaks of the averages', async () => {
+  const read = await Promise.all(walks.map(async ({ reading }) => await reading));
+  const headings = read.map((analysis) => ({
+    heading: analysis.text.split('\n')[0]!,
+    adx: value(analysis, 'ADX (14)'),
+  }));
+  const claims = headings.filter(({ heading }) => heading.includes('The trend is'));
+  const hedged = headings.filter(({ heading }) => heading.includes('The averages point'));
+  expect(claims.every(({ adx }) => adx > 20)).toBe(true);
+  expect(hedged.every(({ adx }) => adx <= 20)).toBe(true);
+  expect([claims.length > 0, hedged.length > 0]).toEqual([true, true]);
+});
+
 test('daily and weekly are said to disagree exactly when they do', async () => {
   for (const { reading } of walks) {
     const analysis = await reading;
@@ -133,5 +146,6 @@ test('daily and weekly are said to disagree exactly when they do', async () => {
     const side = (score: number) => (Math.abs(score) <= 0.1 ? 0 : Math.sign(score));
     const text = part(analysis, 'Daily against weekly');
     expect(/They disagree on .*the composite/.test(text)).toBe(side(daily!) !== side(weekly!));
+    expect(/They agree(?: on the composite)?:/.test(text)).toBe(side(daily!) === side(weekly!));
   }
 });
