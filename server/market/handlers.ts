@@ -1,4 +1,5 @@
-import type { NewsReply, StockReply } from '#contract/market.ts';
+import { maxNewsCount } from '#contract/limits.ts';
+import type { Article, NewsReply, StockReply } from '#contract/market.ts';
 import { type Desk, UnknownTicker } from '#research/answer.ts';
 import { type Found, isFound, type Lookup, type Market } from '#research/market/market.ts';
 import type { Handlers } from '#server/http/handlers.ts';
@@ -47,9 +48,15 @@ async function readStock(market: Market, ticker: string, days: number, nowMs: nu
   };
 }
 
+/** The newest stories, each once: what several publishers ran under the same title is one story. */
 async function readNews(market: Market, ticker: string, count: number): Promise<NewsReply> {
-  const { found, asOf } = insist(await market.news(ticker, count), ticker);
-  return { results: found.slice(0, count), source: market.id, asOf };
+  const { found, asOf } = insist(await market.news(ticker, Math.min(2 * count, maxNewsCount)), ticker);
+  const stories = new Map<string, Article>();
+  for (const article of found) {
+    const title = article.title.trim().toLowerCase();
+    if (!stories.has(title)) stories.set(title, article);
+  }
+  return { results: [...stories.values()].slice(0, count), source: market.id, asOf };
 }
 
 function insist<T>(lookup: Lookup<T>, ticker: string): Found<T> {

@@ -99,6 +99,15 @@ describe.each(databases)('market calls on %s', (database) => {
     expect(world.logged.join('')).toContain('x is not a function');
   });
 
+  test('a story that several publishers ran under one title is told once, by the newest', async () => {
+    const { results } = (await world.bob.get('/api/news/AAPL?limit=25')).json();
+    const titles = results.map((article: { title: string }) => article.title);
+    expect(titles.length).toBeGreaterThan(5);
+    expect(new Set(titles).size).toBe(titles.length);
+    const times = results.map((article: { published_utc: string }) => article.published_utc);
+    expect(times).toEqual([...times].sort().reverse());
+  });
+
   test('the status tells what the process runs on', async () => {
     expect((await world.bob.get('/api/status')).json()).toEqual({
       marketData: { sources: ['Sample market'], simulated: true },
