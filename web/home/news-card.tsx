@@ -4,6 +4,7 @@ import { defaultNewsCount } from '#contract/limits.ts';
 import type { Article } from '#contract/market.ts';
 import { call } from '#web/shared/api.ts';
 import { shortDate } from '#web/shared/dates.ts';
+import { Failed } from './failed.tsx';
 
 export function NewsCard({ ticker }: { ticker: string }) {
   return (
@@ -20,17 +21,12 @@ export function NewsCard({ ticker }: { ticker: string }) {
 }
 
 function NewsBody({ ticker }: { ticker: string }) {
-  const { data, isError } = useQuery({
+  const { data, isError, isFetching, refetch } = useQuery({
     queryKey: ['news', ticker],
     queryFn: ({ signal }) => call('getNews', { params: { ticker }, query: { limit: defaultNewsCount } }, signal),
     enabled: ticker !== '',
   });
-  if (isError)
-    return (
-      <p className="hollow down" role="alert">
-        Failed to fetch news
-      </p>
-    );
+  if (isError) return <Failed text="Failed to fetch news" busy={isFetching} onRetry={() => void refetch()} />;
   if (ticker && !data)
     return (
       <p className="hollow" role="status">

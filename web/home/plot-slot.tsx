@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { Boundary } from '#web/shared/boundary.tsx';
+import { Failed } from './failed.tsx';
 import type { Point } from './series.ts';
 
 type Properties = { points: Point[]; label: string; busy: boolean };
@@ -13,24 +14,15 @@ export function PlotSlot({ points, label, busy }: Properties) {
     reset();
   }
   return (
-    <Boundary fallback={(_, reset) => <NoPlot onRetry={() => fetchAgain(reset)} />}>
+    <Boundary
+      fallback={(_, reset) => <Failed text="The chart could not be loaded." onRetry={() => fetchAgain(reset)} />}
+    >
       <div className="plot" role="img" aria-label={label} aria-busy={busy}>
         <Suspense fallback={null}>
           <Plot points={points} />
         </Suspense>
       </div>
     </Boundary>
-  );
-}
-
-function NoPlot({ onRetry }: { onRetry: () => void }) {
-  return (
-    <div className="plot no-plot">
-      <p role="alert">The chart could not be loaded.</p>
-      <button type="button" className="button" onClick={onRetry}>
-        Try again
-      </button>
-    </div>
   );
 }
 

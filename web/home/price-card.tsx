@@ -2,6 +2,7 @@ import './price.css';
 import { useMemo } from 'react';
 import { longDate } from '#web/shared/dates.ts';
 import { Change } from './change.tsx';
+import { Failed } from './failed.tsx';
 import { writeNumber } from './numbers.ts';
 import { PlotSlot } from './plot-slot.tsx';
 import { type Timeframe, timeframes } from './saved-home.ts';
@@ -33,16 +34,11 @@ export function PriceCard({ ticker, days, onShow }: Properties) {
 }
 
 function PriceBody({ ticker, days }: { ticker: string; days: Timeframe }) {
-  const { data, isError, isPlaceholderData } = useStock(ticker, days);
+  const { data, isError, isFetching, isPlaceholderData, refetch } = useStock(ticker, days);
   const points = useMemo(() => drawSeries(data?.results ?? [], days), [data, days]);
   const summary = useMemo(() => summarise(data?.results ?? []), [data]);
   if (!ticker) return <p className="hollow">Select a ticker to see its price</p>;
-  if (isError)
-    return (
-      <p className="hollow down" role="alert">
-        Failed to fetch stock data
-      </p>
-    );
+  if (isError) return <Failed text="Failed to fetch stock data" busy={isFetching} onRetry={() => void refetch()} />;
   if (!data)
     return (
       <p className="hollow">

@@ -20,7 +20,7 @@ export function PricePlot({ points }: { points: Point[] }) {
   useEffect(() => {
     if (!box.current) return;
     const chart = createChart(box.current, { autoSize: true, ...stillLayout });
-    const series = chart.addSeries(AreaSeries, { lineWidth: 2, priceLineVisible: false, lastValueVisible: true });
+    const series = chart.addSeries(AreaSeries, { lineWidth: 2, priceLineVisible: false, lastValueVisible: false });
     drawn.current = { chart, series };
     const dark = matchMedia('(prefers-color-scheme: dark)');
     const paint = () => paintChart({ chart, series });
