@@ -3,8 +3,8 @@ export function Specimen() {
   return (
     <figure className="specimen">
       <blockquote>
-        Operating margin reached 32.4&nbsp;%
-        <i className="tick" aria-hidden="true" />, its highest in a decade, on revenue of $419.2&nbsp;bn
+        Operating margin reached 32.4%
+        <i className="tick" aria-hidden="true" />, its highest in a decade, on revenue of $419.2bn
         <i className="tick" aria-hidden="true" />.
       </blockquote>
       <figcaption>
