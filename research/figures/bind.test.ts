@@ -109,24 +109,13 @@ describe('a bound stream', () => {
     );
     expect(binder.evidence()).toEqual([rev, ni, margin]);
   });
-
-  it('takes a few milliseconds for an answer of 7 KB', () => {
-    const answer = Array.from({ length: 40 }, (_, at) => sample.replaceAll('Margins', `Margins${at}`))
-      .join('\n\n')
-      .slice(0, 7000);
-    const timesMs = Array.from({ length: 15 }, () => {
-      const from = process.cpuUsage();
-      bind([answer]);
-      return process.cpuUsage(from).user / 1000;
-    });
-    expect(Math.min(...timesMs)).toBeLessThan(5);
-  });
 });
 
 describe('hostile text', () => {
   it.each(['1 ', '1,', '[a](', '"a b c ', 'w', 'a.', '-', '| 1 ', '![x](y "', '`a', '(', '1, 2 and '])(
     'of %j over and over does not hold up the process',
     (unit) => {
+      // A bound on harm, not a claim of speed: an input that costs more than in proportion takes minutes here.
       const from = process.cpuUsage();
       bind([unit.repeat(12_000 / unit.length)]);
       expect(process.cpuUsage(from).user / 1000).toBeLessThan(1500);

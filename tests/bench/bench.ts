@@ -1,13 +1,20 @@
 // `npm run bench`: what is claimed about speed, memory and size, measured here and now. Times depend on the machine; the ratios are against
 // a reference that ran in the same minute on the same machine.
 import { benchAnalyses } from './analyses.ts';
+import { benchBinding } from './binding.ts';
 import { benchIndicators } from './indicators.ts';
 import { benchPage } from './page.ts';
 import { benchStock } from './stock.ts';
 
 export type Row = { what: string; measured: string; against?: string };
 
-const parts = { indicators: benchIndicators, analyses: benchAnalyses, stock: benchStock, page: benchPage };
+const parts = {
+  indicators: benchIndicators,
+  analyses: benchAnalyses,
+  binding: benchBinding,
+  stock: benchStock,
+  page: benchPage,
+};
 const chosen = process.argv.slice(2);
 
 for (const [name, bench] of Object.entries(parts)) {

@@ -1,12 +1,12 @@
 import type { Source } from '#contract/facts.ts';
 import type { Assignment } from '#research/agents/agent.ts';
+import { openInquiry } from '#research/agents/inquiry.ts';
 import {
   type Company,
   type CorporateActions,
   isFound,
   type Lookup,
   type PriceSeries,
-  SourceDown,
   type Statements,
 } from '#research/market/market.ts';
 
@@ -22,31 +22,23 @@ const historyYears = 6;
 /** Asks for the four parts at once. A part whose source is down is missing with that reason; when all four are down, that leaves as `SourceDown`. */
 export async function lookUp({ ticker, market, now, onStep }: Assignment): Promise<LookedUp> {
   const today = new Date(now).toISOString().slice(0, 10);
-  const downs: SourceDown[] = [];
-  const ask = async <T>(lookup: Promise<Lookup<T>>, said: (found: T) => string): Promise<Lookup<T>> => {
-    const started = performance.now();
-    const answer = await lookup.catch((error: unknown): Lookup<T> => {
-      if (!(error instanceof SourceDown)) throw error;
-      downs.push(error);
-      return { missing: `${error.sourceName} did not answer` };
-    });
-    if (isFound(answer)) onStep(said(answer.found), performance.now() - started);
-    return answer;
-  };
+  const { ask, insistOnAnswer } = openInquiry(onStep);
   const [company, statements, prices, actions] = await Promise.all([
-    ask(market.company(ticker), (found) => `Read the company record of ${found.name}`),
-    ask(market.statements(ticker), sayStatements),
     ask(
-      market.prices(ticker, yearsBefore(today, historyYears), today),
+      () => market.company(ticker),
+      (found) => `Read the company record of ${found.name}`,
+    ),
+    ask(() => market.statements(ticker), sayStatements),
+    ask(
+      () => market.prices(ticker, yearsBefore(today, historyYears), today),
       (found) => `Read ${found.bars.length} daily prices`,
     ),
     ask(
-      market.actions(ticker),
+      () => market.actions(ticker),
       (found) => `Read ${found.dividends.length} dividends and ${found.splits.length} splits`,
     ),
   ]);
-  const [down] = downs;
-  if (down && downs.length === 4) throw down;
+  insistOnAnswer();
   return { company, statements, prices, actions };
 }
 

@@ -1,6 +1,7 @@
 import type { Assignment } from '#research/agents/agent.ts';
 import type { LookedUp } from '#research/agents/company/lookups.ts';
-import { isFound, type Lookup, type Peer, type Peers, type PriceSeries, SourceDown } from '#research/market/market.ts';
+import { openInquiry } from '#research/agents/inquiry.ts';
+import { isFound, type Lookup, type Peer, type Peers, type PriceSeries } from '#research/market/market.ts';
 import { marketFund, sectorFunds } from '#research/market/sectors.ts';
 
 export type Fund = { ticker: string; prices: Lookup<PriceSeries> };
@@ -29,8 +30,7 @@ export async function lookUp(assignment: Assignment): Promise<Readings> {
     desk.prices(marketFund),
   ]);
   onStep(`Read the statements and prices of ${ticker}`, performance.now() - started);
-  const [down] = desk.downs;
-  if (down && desk.answered() === 0) throw down;
+  desk.insistOnAnswer();
   const sector = isFound(subject.company) ? subject.company.found.sector : undefined;
   const fund = sector && sectorFunds[sector] !== ticker ? sectorFunds[sector] : undefined;
   const chosen = isFound(peers) ? peers.found.peers.filter((peer) => peer.ticker !== ticker).slice(0, mostPeers) : [];
@@ -49,21 +49,10 @@ export async function lookUp(assignment: Assignment): Promise<Readings> {
   };
 }
 
-/** Asks, and turns an outage into an absence that says so. */
-function openDesk({ market, now }: Assignment) {
-  const downs: SourceDown[] = [];
-  let asked = 0;
+/** What is asked of the subject, of each peer and of the funds. */
+function openDesk({ market, now, onStep }: Assignment) {
+  const { ask, insistOnAnswer } = openInquiry(onStep);
   const today = isoDay(now);
-  const ask = async <T>(look: () => Promise<Lookup<T>>): Promise<Lookup<T>> => {
-    asked += 1;
-    try {
-      return await look();
-    } catch (error) {
-      if (!(error instanceof SourceDown)) throw error;
-      downs.push(error);
-      return { missing: `${error.sourceName} did not answer` };
-    }
-  };
   const prices = (ticker: string) => ask(() => market.prices(ticker, isoDay(now - historyDays * 86_400_000), today));
   const company = async (ticker: string): Promise<LookedUp> => {
     const [record, statements, series, actions] = await Promise.all([
@@ -74,7 +63,7 @@ function openDesk({ market, now }: Assignment) {
     ]);
     return { company: record, statements, prices: series, actions };
   };
-  return { ask, prices, company, downs, answered: () => asked - downs.length };
+  return { ask, prices, company, insistOnAnswer };
 }
 
 export function isoDay(ms: number): string {

@@ -2,14 +2,11 @@ import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { isKnown } from '#contract/facts.ts';
 import type { Bar } from '#contract/market.ts';
-import { openLedger } from '#research/figures/ledger.ts';
 import { rate } from '#research/indicators/rating.ts';
 import { columnsOf } from '#research/indicators/series.ts';
 import { volatileBars } from '#research/indicators/volatile-bars.fixture.ts';
 import { sampleMarket } from '#research/market/sample/sample.ts';
-import { gatherTechnical } from './gather.ts';
 import { type Analysis, analyse, bars, expectSound, fact, knowing, now, value, whole } from './reading.fixture.ts';
-import { smallMarket } from './small-market.fixture.ts';
 
 describe('the technical analysis of a ticker with everything there', () => {
   let analysis: Analysis;
@@ -129,23 +126,4 @@ test('whatever the bars, the analysis is sound', async () => {
 test('over the sample market no figure is untraced', async () => {
   const market = sampleMarket({ now: () => now });
   for (const ticker of ['AAPL', 'JPM', 'BRK.B', 'XOM', 'SPY', 'XLK']) expectSound(await analyse(market, ticker));
-});
-
-test('a warm analysis takes well under 40 ms of processor time', async () => {
-  const market = smallMarket(whole);
-  const timesMs: number[] = [];
-  for (let i = 0; i < 8; i++) {
-    const before = process.threadCpuUsage();
-    const material = await gatherTechnical({
-      ticker: 'ACME',
-      market,
-      now,
-      ledger: openLedger('ACME'),
-      onStep: () => {},
-    });
-    material.write();
-    const { user, system } = process.threadCpuUsage(before);
-    timesMs.push((user + system) / 1000);
-  }
-  expect(Math.min(...timesMs)).toBeLessThan(40);
 });
