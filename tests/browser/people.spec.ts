@@ -90,6 +90,8 @@ for (const path of ['/', '/ai-agents', '/ai-agents/company-analyst/chat', '/sett
   test(`the screen ${path} is accessible, quiet and fits 390 px`, async ({ page, app, complaints }) => {
     await enter(page, app, ada);
     await page.goto(path);
+    // The address / shows the login screen until it is known who is here.
+    await expect(page.getByRole('button', { name: /^User menu/ })).toBeVisible();
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expectAccessible(page);
     await page.setViewportSize({ width: 390, height: 844 });
