@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { agentIdSchema } from './agents.ts';
+import { errorBodySchema } from './errors.ts';
 import { factSchema, figureCountSchema } from './facts.ts';
 import { historyItems, messageBytes } from './limits.ts';
 import { tickerSchema } from './ticker.ts';
@@ -22,31 +24,81 @@ export const questionSchema = z.object({
 
 export const windowSchema = z.object({ from: z.string(), to: z.string() });
 
+export const exchangeStatuses = ['streaming', 'complete', 'stopped', 'failed', 'interrupted'] as const;
+export const exchangeStatusSchema = z.enum(exchangeStatuses);
+export type ExchangeStatus = z.infer<typeof exchangeStatusSchema>;
+
+/** A look-up on the way to an answer, for the reader's quiet line: `Read 12 quarters of income statements`. */
+export const stepSchema = z.object({ label: z.string(), ms: z.number() });
+export type Step = z.infer<typeof stepSchema>;
+
 /** The answer to a question: markdown whose figures carry footnotes `[^f12]`, and the facts behind them. */
 export const answerSchema = z.object({
   response: z.string(),
   id: z.string(),
   ticker: z.string().nullable(),
+  status: exchangeStatusSchema,
   facts: z.array(factSchema),
   figures: figureCountSchema,
   model: z.string(),
   source: z.string(),
   /** The days that the data covers. */
   window: windowSchema.nullable(),
+  steps: z.array(stepSchema),
+  /** Up to three questions that could come next. */
+  followUps: z.array(z.string()),
 });
 export type Answer = z.infer<typeof answerSchema>;
-
-export const exchangeStatuses = ['streaming', 'complete', 'stopped', 'failed', 'interrupted'] as const;
 
 export const exchangeSchema = z.object({
   id: z.string(),
   createdAt: z.string(),
   userMessage: z.string(),
   agentResponse: z.string(),
-  status: z.enum(exchangeStatuses),
+  status: exchangeStatusSchema,
 });
 export type Exchange = z.infer<typeof exchangeSchema>;
+
+/** An exchange with all that was stored with it: it can be read again years later. */
+export const wholeExchangeSchema = exchangeSchema.extend({
+  agentId: agentIdSchema,
+  ticker: z.string().nullable(),
+  clientMessageId: z.string().nullable(),
+  facts: z.array(factSchema),
+  figures: figureCountSchema.nullable(),
+  model: z.string().nullable(),
+  source: z.string().nullable(),
+  window: windowSchema.nullable(),
+  steps: z.array(stepSchema),
+  followUps: z.array(z.string()),
+  promptVersion: z.string(),
+  /** What the reader was told when it failed. */
+  failure: z.object({ code: z.string(), message: z.string() }).nullable(),
+  finishedAt: z.string().nullable(),
+});
+export type WholeExchange = z.infer<typeof wholeExchangeSchema>;
 
 /** Newest first within a ticker; an exchange without a ticker is under `General`. */
 export const agentHistorySchema = z.object({ conversations: z.record(z.string(), z.array(exchangeSchema)) });
 export type AgentHistory = z.infer<typeof agentHistorySchema>;
+
+/**
+ * A streamed answer as server-sent events. The texts of all `delta` events together are the stored `response`; the `id:` of a `snapshot` or a `delta` is the length of
+ * the text (in UTF-16 units) up to and including it, so that who reconnects with `Last-Event-ID` or `?after=` misses nothing and reads nothing twice.
+ * Asking begins with `start`; joining begins with `snapshot`, the text from `after` on. Both end with `done` or `error`.
+ */
+export const answerEventSchemas = {
+  start: z.object({ id: z.string(), ticker: z.string().nullable() }),
+  snapshot: z.object({ text: z.string(), status: exchangeStatusSchema }),
+  step: stepSchema,
+  delta: z.object({ text: z.string() }),
+  done: answerSchema.omit({ response: true }),
+  error: errorBodySchema,
+} as const;
+export type AnswerEventName = keyof typeof answerEventSchemas;
+export type AnswerEvent = {
+  [N in AnswerEventName]: { event: N; data: z.infer<(typeof answerEventSchemas)[N]>; id?: number };
+}[AnswerEventName];
+
+/** How much of the text the caller already has. */
+export const joinQuerySchema = z.object({ after: z.coerce.number().int().min(0).max(10_000_000).optional() });

@@ -13,6 +13,7 @@ export const userSchema = z.object({
   createdAt: z.string(),
 });
 export type User = z.infer<typeof userSchema>;
+export const oneUserSchema = z.object({ user: userSchema });
 
 const name = z
   .string()

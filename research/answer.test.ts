@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import type { Step } from '#contract/exchanges.ts';
 import { NoSpecialist } from './agents/specialists.ts';
-import { type Answer, answer, type Listener, type Question, UnknownTicker } from './answer.ts';
+import { type Answer, answer, CutShort, type Listener, type Question, UnknownTicker } from './answer.ts';
 import { type Market, SourceDown } from './market/market.ts';
 import { sampleMarket } from './market/sample/sample.ts';
 import { builtinAnalyst } from './models/builtin.ts';
@@ -31,17 +32,18 @@ function modelSaying(...chunks: string[]): Model {
 }
 
 describe('an answer', () => {
-  it('sends as it goes exactly the text that it keeps before the definitions', async () => {
+  it('sends as it goes exactly the text that it keeps', async () => {
     const deltas: string[] = [];
-    const steps: string[] = [];
-    const { text } = await ask(
+    const steps: Step[] = [];
+    const { text, steps: kept } = await ask(
       {},
       { listener: { onDelta: (delta) => deltas.push(delta), onStep: (step) => steps.push(step) } },
     );
     expect(deltas.length).toBeGreaterThan(3);
-    expect(text.startsWith(deltas.join('').trimEnd())).toBe(true);
-    expect(text.slice(deltas.join('').trimEnd().length)).toMatch(/^\n\n(?:\[\^\w+\]: .+\n?)+$/);
+    expect(deltas.join('')).toBe(text);
+    expect(text).toMatch(/\n\n(?:\[\^\w+\]: .+\n?)+$/);
     expect(steps.length).toBeGreaterThan(0);
+    expect(kept).toEqual(steps);
   });
 
   it('names the model and the market, and the days that its data covers', async () => {
@@ -98,7 +100,9 @@ describe('an answer', () => {
       },
     };
     const listener = { onDelta: (text: string) => heard.push(text) };
-    await expect(ask({}, { model, signal: stop.signal, listener })).rejects.toThrow('stopped');
+    const cut: unknown = await ask({}, { model, signal: stop.signal, listener }).catch((error) => error);
+    expect(cut).toBeInstanceOf(CutShort);
+    expect(cut).toMatchObject({ cause: { message: 'stopped' }, partial: { text: 'First.\n' } });
     expect(heard).toEqual(['First.\n']);
   });
 });

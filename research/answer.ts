@@ -1,16 +1,16 @@
 import type { AgentId } from '#contract/agents.ts';
+import type { Step } from '#contract/exchanges.ts';
 import type { Fact, FigureCount } from '#contract/facts.ts';
-import type { Material } from './agents/agent.ts';
 import { specialistOf } from './agents/specialists.ts';
-import { type Binder, createBinder } from './figures/bind.ts';
-import { type Ledger, openLedger } from './figures/ledger.ts';
+import { createBinder } from './figures/bind.ts';
+import { openLedger } from './figures/ledger.ts';
 import { isFound, type Market } from './market/market.ts';
 import type { Model, Turn } from './models/model.ts';
 
 export type Question = {
   agent: AgentId;
-  /** In our spelling (contract/ticker.ts). */
-  ticker: string;
+  /** The company that the question is about, in our spelling (contract/ticker.ts); undefined when it names none. */
+  ticker: string | undefined;
   message: string;
   history: Turn[];
   prompt: string;
@@ -26,15 +26,36 @@ export type Answer = {
   /** The market's id: `sample`, `massive`. */
   source: string;
   window: { from: string; to: string } | undefined;
+  steps: Step[];
+  /** Up to three questions that could come next. */
+  followUps: string[];
 };
 
 export type Desk = { market: Market; model: Model; now: () => number };
 
 export type Listener = {
-  onStep?: (label: string, ms: number) => void;
-  /** Bound markdown, without the definitions at the end. */
+  onStep?: (step: Step) => void;
+  /** Bound markdown as it comes; all deltas together are the answer's text. */
   onDelta?: (text: string) => void;
 };
+
+/** The answer ended before its end: it was stopped, or the model broke off (`cause`). What there is of it stands, with its evidence. */
+export class CutShort extends Error {
+  readonly partial: Answer;
+  constructor(partial: Answer, cause: unknown) {
+    super('The answer ended before its end.', { cause });
+    this.name = 'CutShort';
+    this.partial = partial;
+  }
+}
+
+/** A question that names no company, to an agent that cannot answer without one. */
+export class NoSubject extends Error {
+  constructor() {
+    super('Which company is this about? Write its ticker first, such as AAPL, and then your question.');
+    this.name = 'NoSubject';
+  }
+}
 
 /** The market does not know this ticker. */
 export class UnknownTicker extends Error {
@@ -44,7 +65,7 @@ export class UnknownTicker extends Error {
   }
 }
 
-/** Gather facts, let the model write, bind the figures. Throws `UnknownTicker`, `NoSpecialist`, `SourceDown`, and the signal's reason when stopped. */
+/** Gather facts, let the model write, bind the figures. Throws `UnknownTicker`, `NoSubject`, `NoSpecialist`, `SourceDown`, `CutShort` once something was written, and before that the signal's reason when stopped. */
 export async function answer(
   question: Question,
   desk: Desk,
@@ -53,20 +74,60 @@ export async function answer(
 ): Promise<Answer> {
   const specialist = specialistOf(question.agent);
   const { ticker } = question;
+  if (ticker === undefined) throw new NoSubject();
   const ledger = openLedger(ticker);
   const name = await unlessStopped(nameOf(ticker, desk.market), signal);
-  const onStep = listener.onStep ?? (() => {});
+  const steps: Step[] = [];
+  const onStep = (label: string, ms: number) => {
+    const step = { label, ms: Math.round(ms) };
+    steps.push(step);
+    listener.onStep?.(step);
+  };
   const assignment = { ticker, market: desk.market, now: desk.now(), ledger, onStep };
   const material = await unlessStopped(specialist(assignment), signal);
   const binder = createBinder(ledger.facts(), { links: material.links, names: [ticker, name] });
-  const body = await write(question, { material, ledger, binder }, desk.model, signal, listener);
+  const sent = openSent(listener);
+  const finish = (): Answer => {
+    sent.add(binder.end());
+    sent.define(binder.definitions());
+    return {
+      text: sent.text(),
+      facts: binder.evidence(),
+      figures: binder.count(),
+      model: desk.model.name,
+      source: desk.market.id,
+      window: material.window,
+      steps,
+      followUps: [],
+    };
+  };
+  try {
+    const task = { ...question, ticker, material, facts: ledger.facts() };
+    for await (const chunk of desk.model.write(task, signal)) {
+      signal.throwIfAborted();
+      sent.add(binder.push(chunk));
+    }
+    signal.throwIfAborted();
+  } catch (cause) {
+    if (sent.text() === '') throw cause;
+    throw new CutShort(finish(), cause);
+  }
+  return finish();
+}
+
+/** What the reader has been sent. */
+function openSent({ onDelta }: Listener) {
+  let text = '';
+  const add = (delta: string) => {
+    if (!delta) return;
+    text += delta;
+    onDelta?.(delta);
+  };
   return {
-    text: [body.trimEnd(), binder.definitions()].filter(Boolean).join('\n\n'),
-    facts: binder.evidence(),
-    figures: binder.count(),
-    model: desk.model.name,
-    source: desk.market.id,
-    window: material.window,
+    add,
+    /** The footnote definitions, apart from the last paragraph by one empty line. */
+    define: (definitions: string) => definitions && add(`${text.endsWith('\n') ? '\n' : '\n\n'}${definitions}`),
+    text: () => text,
   };
 }
 
@@ -76,28 +137,6 @@ async function nameOf(ticker: string, market: Market): Promise<string> {
   if (isFound(company)) return company.found.name;
   if (company.unknownTicker) throw new UnknownTicker(ticker);
   return ticker;
-}
-
-async function write(
-  question: Question,
-  { material, ledger, binder }: { material: Material; ledger: Ledger; binder: Binder },
-  model: Model,
-  signal: AbortSignal,
-  listener: Listener,
-): Promise<string> {
-  const sent: string[] = [];
-  const send = (text: string) => {
-    if (!text) return;
-    sent.push(text);
-    listener.onDelta?.(text);
-  };
-  for await (const chunk of model.write({ ...question, material, facts: ledger.facts() }, signal)) {
-    signal.throwIfAborted();
-    send(binder.push(chunk));
-  }
-  signal.throwIfAborted();
-  send(binder.end());
-  return sent.join('');
 }
 
 /** The work's result, or the signal's reason as soon as it comes; what is under way then ends unheard. */

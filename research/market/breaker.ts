@@ -67,5 +67,8 @@ export function guardedMarket(market: Market, settings: BreakerSettings): Market
     news: (...call) => guard('news', () => market.news(...call)),
     actions: (...call) => guard('actions', () => market.actions(...call)),
     peers: (...call) => guard('peers', () => market.peers(...call)),
+    earnings: (...call) => guard('earnings', () => market.earnings(...call)),
+    macro: (...call) => guard('macro', () => market.macro(...call)),
+    filings: (...call) => guard('filings', () => market.filings(...call)),
   };
 }

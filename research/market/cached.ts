@@ -72,6 +72,9 @@ export function cachedMarket(market: Market, cache: MarketCache, now: () => numb
     news: (ticker, count) => look({ kind: 'news', key: [ticker, count] }, () => market.news(ticker, count)),
     actions: (ticker) => look({ kind: 'actions', key: [ticker] }, () => market.actions(ticker)),
     peers: (ticker) => look({ kind: 'peers', key: [ticker] }, () => market.peers(ticker)),
+    earnings: (ticker) => look({ kind: 'earnings', key: [ticker] }, () => market.earnings(ticker)),
+    macro: (series) => look({ kind: 'macro', key: [series] }, () => market.macro(series)),
+    filings: (ticker) => look({ kind: 'filings', key: [ticker] }, () => market.filings(ticker)),
   };
 }
 

@@ -35,6 +35,9 @@ export function chainMarkets(markets: [Market, ...Market[]]): Market {
     news: (ticker, count) => firstFound((market) => market.news(ticker, count)),
     actions: (ticker) => firstFound((market) => market.actions(ticker)),
     peers: (ticker) => firstFound((market) => market.peers(ticker)),
+    earnings: (ticker) => firstFound((market) => market.earnings(ticker)),
+    macro: (series) => firstFound((market) => market.macro(series)),
+    filings: (ticker) => firstFound((market) => market.filings(ticker)),
   };
 }
 

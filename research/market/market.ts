@@ -132,6 +132,69 @@ export type Peer = Listing & { sector: Sector; industry: string };
 /** `rule` says, for a reader, how the peers were chosen. */
 export type Peers = { rule: string; peers: Peer[] };
 
+/** One release of results: what was reported and, where estimates are known, what had been expected. Money in whole currency units, earnings per diluted share. */
+export type EarningsReport = {
+  fiscalYear: number;
+  fiscalPeriod: 'Q1' | 'Q2' | 'Q3' | 'Q4';
+  /** End of the quarter. */
+  end: IsoDate;
+  released: IsoDate;
+  /** Relative to the session in New York; undefined where the source does not say. */
+  time: 'before the open' | 'after the close' | undefined;
+  eps: number | undefined;
+  epsExpected: number | undefined;
+  revenue: number | undefined;
+  revenueExpected: number | undefined;
+};
+
+/** `confirmed` when the company has announced the date; otherwise it is where the source expects it. */
+export type NextEarnings = {
+  fiscalYear: number;
+  fiscalPeriod: 'Q1' | 'Q2' | 'Q3' | 'Q4';
+  date: IsoDate;
+  time: EarningsReport['time'];
+  confirmed: boolean;
+  epsExpected: number | undefined;
+  revenueExpected: number | undefined;
+};
+
+/** Reports ascending by release. */
+export type Earnings = { currency: string; reports: EarningsReport[]; next: NextEarnings | undefined };
+
+export const macroSeriesIds = [
+  'policy-rate',
+  'treasury-3m',
+  'treasury-2y',
+  'treasury-10y',
+  'treasury-30y',
+  'cpi',
+  'core-cpi',
+  'unemployment',
+  'real-gdp',
+  'industrial-production',
+  'credit-spread',
+  'volatility-index',
+] as const;
+export type MacroSeriesId = (typeof macroSeriesIds)[number];
+
+/** A series of the economy. `unit` as in a fact: `%` for rates and yields, empty for an index. `observations` ascending, each dated with the day it stands for and, where it is known, the day it was published. */
+export type MacroSeries = {
+  id: MacroSeriesId;
+  name: string;
+  unit: string;
+  frequency: 'daily' | 'monthly' | 'quarterly';
+  observations: { date: IsoDate; value: number; published?: IsoDate }[];
+};
+
+export type Filing = {
+  form: string;
+  title: string;
+  filed: IsoDate;
+  /** End of the period it reports. */
+  period: IsoDate | undefined;
+  url: string | undefined;
+};
+
 /** Where market data comes from. Every call may throw `SourceDown`; none throws for absence. */
 export type Market = {
   /** As the reader knows it: `Sample market`, `Massive`. */
@@ -149,4 +212,8 @@ export type Market = {
   news(ticker: string, count: number): Promise<Lookup<Article[]>>;
   actions(ticker: string): Promise<Lookup<CorporateActions>>;
   peers(ticker: string): Promise<Lookup<Peers>>;
+  earnings(ticker: string): Promise<Lookup<Earnings>>;
+  macro(series: MacroSeriesId): Promise<Lookup<MacroSeries>>;
+  /** Newest first. */
+  filings(ticker: string): Promise<Lookup<Filing[]>>;
 };

@@ -13,7 +13,7 @@ import { openSeats } from './seats.ts';
 export type Asked = {
   userId: string;
   agent: AgentId;
-  ticker: string;
+  ticker: string | undefined;
   message: string;
   history: Question['history'];
   clientMessageId: string | undefined;
@@ -78,7 +78,14 @@ export function openDeskWork(db: Db, desk: Desk, log: Log): DeskWork {
       const question = { agent, ticker, message, history, prompt: prompt.text };
       const { text, window, ...answered } = await answer(question, desk, signal);
       await complete(db, row.id, { text, window, ...answered });
-      return { response: text, id: row.id, ticker, window: window ?? null, ...answered };
+      return {
+        response: text,
+        id: row.id,
+        ticker: ticker ?? null,
+        status: 'complete',
+        window: window ?? null,
+        ...answered,
+      };
     } catch (error) {
       throw await noteFailure(row, error);
     }
@@ -149,7 +156,7 @@ export function openDeskWork(db: Db, desk: Desk, log: Log): DeskWork {
 
 function outcomeOf(row: ExchangeRow): AnswerReply {
   if (row.status !== 'complete' || !row.figures) throw refuseOutcome(row);
-  const { id, ticker, facts, figures, window } = row;
+  const { id, ticker, facts, figures, window, status, steps, followUps } = row;
   return {
     response: row.agentResponse,
     id,
@@ -157,6 +164,9 @@ function outcomeOf(row: ExchangeRow): AnswerReply {
     facts,
     figures,
     window,
+    status,
+    steps,
+    followUps,
     model: row.model ?? '',
     source: row.source ?? '',
   };

@@ -1,5 +1,5 @@
 import type { AgentId } from '#contract/agents.ts';
-import type { AgentHistory } from '#contract/exchanges.ts';
+import type { AgentHistory, WholeExchange } from '#contract/exchanges.ts';
 import type { Answer } from '#research/answer.ts';
 import type { Db } from '#server/store/db.ts';
 import { and, desc, eq, lt } from '#server/store/drizzle.ts';
@@ -8,7 +8,7 @@ import { type ExchangeRow, exchanges, type Failure } from '#server/store/schema.
 export type NewExchange = {
   userId: string;
   agent: AgentId;
-  ticker: string;
+  ticker: string | undefined;
   clientMessageId: string | undefined;
   userMessage: string;
   promptVersion: string;
@@ -38,6 +38,8 @@ export async function complete(db: Db, id: string, answer: Answer): Promise<void
     model: answer.model,
     source: answer.source,
     window: answer.window ?? null,
+    steps: answer.steps,
+    followUps: answer.followUps,
   });
 }
 
@@ -90,4 +92,25 @@ export async function readHistory(db: Db, userId: string, agent: AgentId): Promi
 
 function toExchange<T extends { createdAt: Date }>({ createdAt, ...row }: T) {
   return { ...row, createdAt: createdAt.toISOString() };
+}
+
+/** One exchange of this person's, whole; undefined when there is none of that id, or it is somebody else's. */
+export async function findExchange(db: Db, userId: string, id: string): Promise<ExchangeRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(exchanges)
+    .where(and(eq(exchanges.id, id), eq(exchanges.userId, userId)))
+    .limit(1);
+  return row;
+}
+
+export function toWholeExchange(row: ExchangeRow): WholeExchange {
+  const { agent, failure, createdAt, finishedAt } = row;
+  return {
+    ...row,
+    agentId: agent,
+    failure: failure ? { code: failure.code, message: failure.message } : null,
+    createdAt: createdAt.toISOString(),
+    finishedAt: finishedAt?.toISOString() ?? null,
+  };
 }

@@ -1,11 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import { type Endpoint, type EndpointName, endpoints } from '#contract/endpoints.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { type EndpointName, endpoints } from '#contract/endpoints.ts';
 import { jsonBodyBytes } from '#contract/limits.ts';
 import { mayEnter, type User } from '#contract/people.ts';
 import type { Handlers, SignedInCall } from './handlers.ts';
 import { readInput } from './input.ts';
 import { Refusal } from './refusal.ts';
+import { isOtherReply, sendOther } from './replies.ts';
 import { dropSession, keepSession, readToken } from './session-cookie.ts';
 
 /** How the table's calls find out who is calling. */
@@ -26,7 +28,7 @@ function mountEndpoint(app: FastifyInstance, endpoint: Endpoint, handler: AnyHan
   app.route({
     method: endpoint.method,
     url: endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),
-    bodyLimit: jsonBodyBytes,
+    bodyLimit: endpoint.upload?.maxBytes ?? jsonBodyBytes,
     /** Before the body is read: a stranger's megabyte is not worth parsing. */
     onRequest: async (request) => {
       if (endpoint.who === 'anyone') return;
@@ -36,6 +38,7 @@ function mountEndpoint(app: FastifyInstance, endpoint: Endpoint, handler: AnyHan
       const input = readInput(endpoint, request);
       const call = { ...describeCall(request, reply, door.https), user: callers.get(request) };
       const answer = await handler(input, call as SignedInCall);
+      if (endpoint.sends && isOtherReply(answer)) return sendOther(reply, answer);
       return reply.code(endpoint.status ?? 200).send(parseReply(endpoint.reply, answer));
     },
   });
@@ -54,6 +57,8 @@ function describeCall(request: FastifyRequest, reply: FastifyReply, https: boole
   return {
     address: request.ip,
     requestId: request.id,
+    headers: request.headers,
+    wantsEvents: request.headers.accept?.includes('text/event-stream') ?? false,
     sessionToken: readToken(request, https),
     keepSession: (session: { token: string; expiresAt: Date }) => keepSession(reply, session, https),
     dropSession: () => dropSession(reply, https),

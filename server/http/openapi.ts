@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { type Endpoint, type EndpointName, endpoints } from '#contract/endpoints.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { type EndpointName, endpoints } from '#contract/endpoints.ts';
 import { errorBodySchema } from '#contract/errors.ts';
 
 /** The table of endpoints as an OpenAPI 3.1 document. */

@@ -9,13 +9,19 @@ const require = createRequire(import.meta.url);
 export const {
   and,
   asc,
+  count,
   desc,
   DrizzleQueryError,
   eq,
   gt,
+  gte,
+  ilike,
   inArray,
+  isNotNull,
+  isNull,
   like,
   lt,
+  lte,
   ne,
   or,
   sql,
@@ -23,16 +29,21 @@ export const {
 export const {
   bigserial,
   boolean,
+  customType,
   index,
   integer,
   json,
   pgTable,
+  primaryKey,
   text,
   timestamp,
   uniqueIndex,
   uuid,
 }: typeof import('drizzle-orm/pg-core') = require('drizzle-orm/pg-core');
 export const { readMigrationFiles }: typeof import('drizzle-orm/migrator') = require('drizzle-orm/migrator');
+
+/** Bytes, which Drizzle has no column for. */
+export const bytea = customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataType: () => 'bytea' });
 
 /** Drivers, loaded when their database is opened. */
 export function loadPgliteDriver(): typeof import('drizzle-orm/pglite') {

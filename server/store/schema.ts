@@ -1,13 +1,15 @@
 import type { AgentId } from '#contract/agents.ts';
-import { exchangeStatuses } from '#contract/exchanges.ts';
+import { exchangeStatuses, type Step } from '#contract/exchanges.ts';
 import type { Fact, FigureCount } from '#contract/facts.ts';
 import {
   bigserial,
   boolean,
+  bytea,
   index,
   integer,
   json,
   pgTable,
+  primaryKey,
   sql,
   text,
   timestamp,
@@ -26,12 +28,14 @@ export const users = pgTable(
     firstName: text('first_name'),
     lastName: text('last_name'),
     profileImageUrl: text('profile_image_url'),
+    /** Null for who signs in with Google alone. */
     passwordHash: text('password_hash'),
     isAdmin: boolean('is_admin').notNull().default(false),
     /** What an administrator decided; on the wire `approved` is `standing === 'approved'`. */
     standing: text('standing', { enum: ['pending', 'approved', 'rejected'] })
       .notNull()
       .default('pending'),
+    lastSignInAt: moment('last_sign_in_at'),
     createdAt: moment('created_at').notNull().defaultNow(),
   },
   (table) => [
@@ -46,13 +50,96 @@ export const sessions = pgTable(
   'sessions',
   {
     tokenHash: text('token_hash').primaryKey(),
+    /** What its owner knows it by, in the list of their sessions. */
+    id: uuid('id').notNull().defaultRandom(),
     userId: uuid('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
+    userAgent: text('user_agent'),
+    address: text('address'),
     expiresAt: moment('expires_at').notNull(),
     createdAt: moment('created_at').notNull().defaultNow(),
   },
   (table) => [index('sessions_user_idx').on(table.userId), index('sessions_expiry_idx').on(table.expiresAt)],
+);
+
+/** Who a sign-in provider says somebody is: its address and its name for the person, which never changes as an e-mail address may. */
+export const identities = pgTable(
+  'identities',
+  {
+    issuer: text('issuer').notNull(),
+    subject: text('subject').notNull(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    email: text('email').notNull(),
+    createdAt: moment('created_at').notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ name: 'identities_pkey', columns: [table.issuer, table.subject] }),
+    index('identities_user_idx').on(table.userId),
+  ],
+);
+
+/** A link with which its bearer may set a new password, once; found by the SHA-256 of its token. */
+export const passwordResets = pgTable('password_resets', {
+  tokenHash: text('token_hash').primaryKey(),
+  userId: uuid('user_id')
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  expiresAt: moment('expires_at').notNull(),
+  createdAt: moment('created_at').notNull().defaultNow(),
+});
+
+/** Pictures that people have put here: announced with the hash of a one-time address, and without `bytes` until the file has come. */
+export const objects = pgTable(
+  'objects',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    ownerId: uuid('owner_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    uploadHash: text('upload_hash'),
+    uploadUntil: moment('upload_until'),
+    contentType: text('content_type'),
+    bytes: bytea('bytes'),
+    createdAt: moment('created_at').notNull().defaultNow(),
+  },
+  (table) => [uniqueIndex('objects_upload_key').on(table.uploadHash), index('objects_owner_idx').on(table.ownerId)],
+);
+
+/** What a person is told behind the bell. `about` is the account or the exchange that it concerns. */
+export const notifications = pgTable(
+  'notifications',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    kind: text('kind', { enum: ['sign_up', 'answer'] }).notNull(),
+    about: uuid('about').notNull(),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    readAt: moment('read_at'),
+  },
+  (table) => [
+    index('notifications_user_idx').on(table.userId, table.createdAt.desc()),
+    uniqueIndex('notifications_about_key').on(table.userId, table.kind, table.about),
+  ],
+);
+
+/** Each change of an agent's system prompt. `text` is null where somebody went back to the default. Rows are appended, never overwritten. */
+export const prompts = pgTable(
+  'prompts',
+  {
+    agent: text('agent').$type<AgentId>().notNull(),
+    version: integer('version').notNull(),
+    text: text('text'),
+    authorId: uuid('author_id'),
+    /** The author's name as it was, for the day their account is gone. */
+    authorName: text('author_name').notNull(),
+    createdAt: moment('created_at').notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ name: 'prompts_pkey', columns: [table.agent, table.version] })],
 );
 
 /** Counters that run until a time: so many tries of one kind from one place. */
@@ -73,6 +160,8 @@ export const exchanges = pgTable(
     agent: text('agent').$type<AgentId>().notNull(),
     ticker: text('ticker'),
     clientMessageId: text('client_message_id'),
+    /** The same question asked again after it failed is a row of its own. */
+    attempt: integer('attempt').notNull().default(1),
     userMessage: text('user_message').notNull(),
     agentResponse: text('agent_response').notNull().default(''),
     status: text('status', { enum: exchangeStatuses }).notNull().default('streaming'),
@@ -84,13 +173,18 @@ export const exchanges = pgTable(
     source: text('source'),
     promptVersion: text('prompt_version').notNull(),
     window: json('window').$type<{ from: string; to: string }>(),
+    steps: json('steps').$type<Step[]>().notNull().default([]),
+    followUps: json('follow_ups').$type<string[]>().notNull().default([]),
     createdAt: moment('created_at').notNull().defaultNow(),
+    /** While the answer is being written: when its process last said so. Older than a few seconds, and the process is gone. */
+    aliveAt: moment('alive_at').notNull().defaultNow(),
+    stopRequestedAt: moment('stop_requested_at'),
     finishedAt: moment('finished_at'),
   },
   (table) => [
-    uniqueIndex('exchanges_client_message_key').on(table.userId, table.clientMessageId),
+    uniqueIndex('exchanges_client_message_key').on(table.userId, table.clientMessageId, table.attempt),
     index('exchanges_history_idx').on(table.userId, table.agent, table.createdAt.desc()),
-    index('exchanges_streaming_idx').on(table.createdAt).where(sql`${table.status} = 'streaming'`),
+    index('exchanges_streaming_idx').on(table.aliveAt).where(sql`${table.status} = 'streaming'`),
   ],
 );
 export type ExchangeRow = typeof exchanges.$inferSelect;
@@ -113,6 +207,11 @@ export const auditLog = pgTable(
     actorId: uuid('actor_id'),
     subjectId: uuid('subject_id'),
     address: text('address'),
+    /** What it was done to, where that is no account: an agent's name, a version. */
+    detail: text('detail'),
   },
   (table) => [index('audit_log_subject_idx').on(table.subjectId, table.action, table.address)],
 );
+
+/** What all app processes of one database share and nobody else may know. */
+export const secrets = pgTable('secrets', { name: text('name').primaryKey(), value: text('value').notNull() });

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { errorBodySchema } from '#contract/errors.ts';
 import { users } from '#server/store/schema.ts';
 import { databases, openWorld, type World } from '#tests/support/world.ts';
-import { callOf, everyEndpoint } from './calls.ts';
+import { callOf, everyEndpoint, ownedEndpoints } from './calls.ts';
 
 const refusals = {
   anyone: { anybody: undefined, paul: undefined, rita: undefined, bob: undefined, carol: undefined, ada: undefined },
@@ -22,7 +22,8 @@ describe.each(databases)('who may call what on %s', (database) => {
 
   describe.each(everyEndpoint)('%s', (name, endpoint) => {
     test.each(callers)(`by %s`, async (caller) => {
-      const reply = await world[caller].call(callOf(name, world));
+      const owner = caller === 'anybody' ? world.ada : world[caller];
+      const reply = await world[caller].call(await callOf(name, world, owner));
       const refusal = refusals[endpoint.who][caller];
       if (refusal === undefined) expect([200, 201, 401, 409]).toContain(reply.statusCode);
       else expect(reply.statusCode).toBe(refusal);
@@ -30,6 +31,12 @@ describe.each(databases)('who may call what on %s', (database) => {
       if (reply.statusCode >= 400) expect(errorBodySchema.strict().parse(reply.json())).toBeTruthy();
       else expect(reply.json()).toEqual(endpoint.reply.parse(reply.json()));
     });
+  });
+
+  test.each(ownedEndpoints)("%s: what is Carol's is not there for Bob, nor for an administrator", async (name) => {
+    const call = await callOf(name, world, world.carol);
+    for (const stranger of [world.bob, world.ada]) expect((await stranger.call(call)).statusCode).toBe(404);
+    expect((await world.carol.call(call)).statusCode).toBeLessThan(400);
   });
 
   test('a role taken away is gone at the next call', async () => {
@@ -48,7 +55,7 @@ describe.each(databases)('who may call what on %s', (database) => {
   });
 
   test("Carol's conversations are not in Bob's history", async () => {
-    await world.carol.call(callOf('askAgent', world));
+    await world.carol.call(await callOf('askAgent', world));
     const url = '/api/agents/technical-analyst/history';
     expect(Object.keys((await world.carol.get(url)).json().conversations)).toEqual(['AAPL']);
     expect((await world.bob.get(url)).json()).toEqual({ conversations: {} });

@@ -24,6 +24,9 @@ export function stubMarket(
     news: look('news'),
     actions: look('actions'),
     peers: look('peers'),
+    earnings: look('earnings'),
+    macro: look('macro'),
+    filings: look('filings'),
   };
 }
 

@@ -141,9 +141,7 @@ function quickPasswords(hashes: { count: number }): Passwords {
 }
 
 async function truncate({ db }: Store): Promise<void> {
-  await db.execute(
-    sql`truncate users, sessions, throttles, exchanges, market_cache, audit_log restart identity cascade`,
-  );
+  await db.execute(sql`truncate users, throttles, market_cache, audit_log, prompts, secrets restart identity cascade`);
 }
 
 const standings = {

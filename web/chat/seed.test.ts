@@ -9,7 +9,10 @@ const seed = {
     response: 'Margin 32.4%[^f1]',
     id: 'x1',
     ticker: 'AAPL',
+    status: 'complete',
     facts: [],
+    steps: [],
+    followUps: [],
     figures: { traced: 1, untraced: 0 },
     model: 'Built-in analyst',
     source: 'sample',
@@ -19,7 +22,7 @@ const seed = {
 
 function left() {
   const stored = shelf();
-  leaveSeed(stored, { ...seed, answer: { ...seed.answer, facts: [] } });
+  leaveSeed(stored, { ...seed, answer: { ...seed.answer, facts: [], steps: [], followUps: [] } });
   return stored;
 }
 

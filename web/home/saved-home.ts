@@ -76,5 +76,16 @@ function unpack({ selectedTicker, tickerInput, timeframe, evidence, ...texts }: 
 }
 
 function unknownEvidence(ticker: string): z.infer<typeof evidenceSchema> {
-  return { id: '', ticker, facts: [], figures: { traced: 0, untraced: 0 }, model: '', source: '', window: null };
+  return {
+    id: '',
+    ticker,
+    status: 'complete',
+    facts: [],
+    figures: { traced: 0, untraced: 0 },
+    model: '',
+    source: '',
+    window: null,
+    steps: [],
+    followUps: [],
+  };
 }

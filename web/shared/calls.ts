@@ -16,6 +16,7 @@ export const calls = {
   getNews: 'GET /api/news/{ticker}',
   searchListings: 'GET /api/listings',
   askAgent: 'POST /api/agents/{agentId}/chat',
+  getExchange: 'GET /api/exchanges/{exchangeId}',
   getAgentHistory: 'GET /api/agents/{agentId}/history',
   listUsers: 'GET /api/admin/users',
   decideOnUser: 'POST /api/admin/users/{userId}/approve',

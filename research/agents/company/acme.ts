@@ -188,6 +188,9 @@ export function marketOf(parts: { [part in keyof Acme]: Acme[part] | (() => neve
     actions: () => answer(parts.actions),
     news: async () => ({ missing: 'not in this test' }),
     peers: async () => ({ missing: 'not in this test' }),
+    earnings: async () => ({ missing: 'not in this test' }),
+    macro: async () => ({ missing: 'not in this test' }),
+    filings: async () => ({ missing: 'not in this test' }),
   };
 }
 

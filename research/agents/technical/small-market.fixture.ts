@@ -38,6 +38,9 @@ export function smallMarket({ bars, company, down = [] }: Known): Market {
     news: none,
     actions: none,
     peers: none,
+    earnings: none,
+    macro: none,
+    filings: none,
   };
 }
 

@@ -60,6 +60,9 @@ export function massiveMarket(settings: MassiveSettings): Market {
       const peers = await readPeers(wire, company.found, retrievedAt());
       return peers ?? { missing: `the sector of ${ticker} is not known, so no peers can be chosen` };
     },
+    earnings: async () => ({ missing: `${sourceName} has no earnings dates or estimates on this plan` }),
+    macro: async () => ({ missing: `${sourceName} is not asked for series of the economy` }),
+    filings: async () => ({ missing: `${sourceName} is not asked for a list of filings` }),
   };
 }
 

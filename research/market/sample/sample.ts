@@ -71,6 +71,9 @@ export function sampleMarket({ now }: { now: () => number }): Market {
         const peers = peersOf(character.company.ticker);
         return peers ? found(peers, today()) : { missing: 'no company of the list is in its sector' };
       }),
+    earnings: async () => ({ missing: 'the sample market has no estimates' }),
+    macro: async () => ({ missing: 'the sample market has no series of the economy' }),
+    filings: async () => ({ missing: 'companies of the sample market file nothing' }),
   };
 }
 
