@@ -4,6 +4,7 @@ import { agentEndpoints } from './endpoints/agents.ts';
 import { healthEndpoints } from './endpoints/health.ts';
 import { marketEndpoints } from './endpoints/market.ts';
 import { peopleEndpoints } from './endpoints/people.ts';
+import { promptEndpoints } from './endpoints/prompts.ts';
 
 /** The whole HTTP surface. The server mounts it, the browser is typed from it, tests walk it. */
 export const endpoints = {
@@ -12,6 +13,7 @@ export const endpoints = {
   ...adminEndpoints,
   ...marketEndpoints,
   ...agentEndpoints,
+  ...promptEndpoints,
 } as const;
 
 export type Endpoints = typeof endpoints;

@@ -17,5 +17,6 @@ export const toastSwipePx = 50;
 
 export const jsonBodyBytes = 1_048_576;
 export const messageBytes = 8192;
+export const promptBytes = 32_768;
 export const historyItems = 200;
 export const passwordLength = { min: 8, max: 1024 } as const;

@@ -6,6 +6,7 @@ import { jsonBodyBytes } from '#contract/limits.ts';
 import type { Desk } from '#research/answer.ts';
 import type { DeskWork } from './agents/desk-work.ts';
 import { handleAgents } from './agents/handlers.ts';
+import { handlePrompts } from './agents/prompt-handlers.ts';
 import { handleHealth } from './health/handlers.ts';
 import { readBodies } from './http/bodies.ts';
 import { answerErrors, sendError } from './http/errors.ts';
@@ -91,5 +92,6 @@ function assembleHandlers({ store, desk, deskWork, passwords, settings, lifecycl
     ...handlePeople({ db, passwords, requireApproval: settings.requireApproval, now: desk.now }),
     ...handleMarket(desk, version),
     ...handleAgents(db, deskWork),
+    ...handlePrompts(db),
   };
 }

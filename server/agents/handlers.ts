@@ -3,7 +3,7 @@ import { Refusal } from '#server/http/refusal.ts';
 import type { Db } from '#server/store/db.ts';
 import type { DeskWork } from './desk-work.ts';
 import { findExchange, readHistory, toWholeExchange } from './exchanges.ts';
-import { promptFor } from './prompts.ts';
+import { promptInForce } from './prompts.ts';
 import { subjectOf } from './subject.ts';
 
 export function handleAgents(
@@ -11,7 +11,7 @@ export function handleAgents(
   deskWork: DeskWork,
 ): Pick<Handlers, 'askAgent' | 'getAgentHistory' | 'getExchange'> {
   return {
-    askAgent: ({ params: { agentId }, body }, { user }) => {
+    askAgent: async ({ params: { agentId }, body }, { user }) => {
       const ticker = subjectOf(body);
       return deskWork.ask({
         userId: user.id,
@@ -20,7 +20,7 @@ export function handleAgents(
         message: body.message,
         history: body.history,
         clientMessageId: body.clientMessageId,
-        prompt: promptFor(agentId),
+        prompt: await promptInForce(db, agentId),
       });
     },
     getExchange: async ({ params: { exchangeId } }, { user }) => {

@@ -10,10 +10,12 @@ export type Action =
   | 'sign_in_failed'
   | 'signed_out'
   | 'approved'
-  | 'rejected';
+  | 'rejected'
+  | 'prompt_changed'
+  | 'prompt_restored';
 
 /** `subjectId` is whom it concerns, `actorId` who did it when that is somebody else. */
-export type Entry = { action: Action; subjectId: string; actorId?: string; address?: string };
+export type Entry = { action: Action; subjectId: string; actorId?: string; address?: string; detail?: string };
 
 /** Adds to the audit log. In the transaction of what it records, so that neither is there without the other. */
 export async function record(db: Db, entry: Entry): Promise<void> {

@@ -16,7 +16,7 @@ export type Store = {
 };
 
 /** Numbers of the advisory locks: what must happen one at a time across all app processes. */
-const turns = { migrations: 7_201, people: 7_202 } as const;
+const turns = { migrations: 7_201, people: 7_202, prompts: 7_203 } as const;
 
 /** Waits until nobody else does `what`; the turn ends with the transaction. */
 export async function takeTurn(tx: Db, what: keyof typeof turns): Promise<void> {

@@ -25,6 +25,7 @@ const needs: Partial<Record<EndpointName, (world: World, owner: Person) => Need 
   askAgent: () => ({ payload: { message: 'AAPL', history: [], ticker: 'AAPL' } }),
   decideOnUser: (world) => ({ params: { userId: world.bob.user.id }, payload: { approved: true } }),
   getExchange: ofExchange,
+  savePrompt: () => ({ payload: { systemPrompt: 'Read the cash flow first.' } }),
 };
 
 /** The endpoints about things that belong to one person: to everybody else they are not there. */

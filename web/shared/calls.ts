@@ -18,6 +18,10 @@ export const calls = {
   askAgent: 'POST /api/agents/{agentId}/chat',
   getExchange: 'GET /api/exchanges/{exchangeId}',
   getAgentHistory: 'GET /api/agents/{agentId}/history',
+  getPrompt: 'GET /api/admin/agents/{agentId}/prompt',
+  savePrompt: 'PUT /api/admin/agents/{agentId}/prompt',
+  restorePrompt: 'DELETE /api/admin/agents/{agentId}/prompt',
+  listPromptVersions: 'GET /api/admin/agents/{agentId}/prompt/versions',
   listUsers: 'GET /api/admin/users',
   decideOnUser: 'POST /api/admin/users/{userId}/approve',
 } as const satisfies Partial<Lines>;
