@@ -1,21 +1,16 @@
+import type { AuditAction } from '#contract/audit.ts';
 import type { Db } from '#server/store/db.ts';
 import { and, eq } from '#server/store/drizzle.ts';
 import { auditLog } from '#server/store/schema.ts';
 
-export type Action =
-  | 'registered'
-  | 'registered_first_admin'
-  | 'made_admin_by_settings'
-  | 'signed_in'
-  | 'sign_in_failed'
-  | 'signed_out'
-  | 'approved'
-  | 'rejected'
-  | 'prompt_changed'
-  | 'prompt_restored';
-
-/** `subjectId` is whom it concerns, `actorId` who did it when that is somebody else. */
-export type Entry = { action: Action; subjectId: string; actorId?: string; address?: string; detail?: string };
+/** `subjectId` is whom it concerns, `actorId` who did it when that is somebody else, `detail` what it was done to: `company-analyst, version 3`, `Google`. */
+export type Entry = {
+  action: AuditAction;
+  subjectId?: string;
+  actorId?: string;
+  address?: string | undefined;
+  detail?: string | undefined;
+};
 
 /** Adds to the audit log. In the transaction of what it records, so that neither is there without the other. */
 export async function record(db: Db, entry: Entry): Promise<void> {

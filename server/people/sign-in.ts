@@ -3,6 +3,7 @@ import { Refusal } from '#server/http/refusal.ts';
 import type { Db } from '#server/store/db.ts';
 import type { UserRow } from '#server/store/schema.ts';
 import { record } from './audit.ts';
+import { noteSignIn } from './note-sign-in.ts';
 import { nobodysHash, type Passwords } from './passwords.ts';
 import { findByLogin, toUser } from './people.ts';
 import { countTry, forgiveTry } from './sign-in-throttle.ts';
@@ -23,7 +24,7 @@ export async function signIn(
   if (!row?.passwordHash || !isRight) return refuseWrong(db, row, credentials.address);
   await forgiveTry(db, attempt);
   refuseBarred(row);
-  await record(db, { action: 'signed_in', subjectId: row.id, address: credentials.address });
+  await noteSignIn(db, row.id, { address: credentials.address, now });
   return row;
 }
 
