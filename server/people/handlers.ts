@@ -21,14 +21,14 @@ export function handlePeople({ db, passwords, requireApproval, now }: PeoplePart
       await countSignUp(db, call.address, now());
       const passwordHash = await passwords.hash(password);
       const row = await register(db, { ...person, passwordHash }, !requireApproval, call.address);
-      if (row.standing === 'approved') call.keepSession(await openSession(db, row.id, now()));
+      if (row.standing === 'approved') call.keepSession(await openSession(db, row.id, call, now()));
       return { user: toUser(row) };
     },
 
     login: async ({ body: { email, password } }, call) => {
       const row = await signIn(db, passwords, { login: email, password, address: call.address }, now());
       if (call.sessionToken) await closeSession(db, call.sessionToken);
-      call.keepSession(await openSession(db, row.id, now()));
+      call.keepSession(await openSession(db, row.id, call, now()));
       return { user: toUser(row) };
     },
 

@@ -6,13 +6,21 @@ import { sessions, users } from '#server/store/schema.ts';
 import { toUser } from './people.ts';
 
 const lastsMs = 30 * 86_400_000;
+/** Longer than any browser's name for itself. */
+const userAgentLength = 400;
+
+/** Where a session is opened from: the call that opens it will do. */
+export type Origin = { address: string; headers: { 'user-agent'?: string | undefined } };
 
 /** A new session for a person, with a token that only their browser has. Expired ones are swept on the way. */
-export async function openSession(db: Db, userId: string, now = Date.now()) {
+export async function openSession(db: Db, userId: string, { address, headers }: Origin, now = Date.now()) {
   const token = randomBytes(32).toString('base64url');
+  const openedAt = new Date(now);
   const expiresAt = new Date(now + lastsMs);
-  await db.delete(sessions).where(lt(sessions.expiresAt, new Date(now)));
-  await db.insert(sessions).values({ tokenHash: hashToken(token), userId, expiresAt });
+  const userAgent = headers['user-agent']?.slice(0, userAgentLength) ?? null;
+  await db.delete(sessions).where(lt(sessions.expiresAt, openedAt));
+  const tokenHash = hashToken(token);
+  await db.insert(sessions).values({ tokenHash, userId, address, userAgent, expiresAt, createdAt: openedAt });
   return { token, expiresAt };
 }
 

@@ -157,7 +157,7 @@ async function bringIn({ app, store, clock }: World, name: Name): Promise<Person
     .insert(users)
     .values({ email: `${name}@example.com`, username: name, passwordHash: `quick ${password}`, ...standings[name] })
     .returning();
-  const { token } = await openSession(store.db, row!.id, clock.now);
+  const { token } = await openSession(store.db, row!.id, { address: '127.0.0.1', headers: {} }, clock.now);
   return { user: toUser(row!), token, ...browser(app, token) };
 }
 
