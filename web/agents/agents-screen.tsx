@@ -3,9 +3,11 @@ import { Building2, CalendarClock, ChartCandlestick, Landmark, Layers, MessageSq
 import { Link } from 'wouter';
 import { type AgentId, agentCards, agentIds } from '#contract/agents.ts';
 import { leaveReferrer } from '#web/chat/seed.ts';
+import { useReader } from '#web/people/reader.ts';
 import { Badge } from '#web/shared/badge.tsx';
 import { sessionShelf } from '#web/shared/storage.ts';
 import { useTitle } from '#web/shared/title.ts';
+import { PromptEditor } from './prompt-dialog.tsx';
 
 const icons = {
   'company-analyst': Building2,
@@ -17,6 +19,7 @@ const icons = {
 } satisfies Record<AgentId, unknown>;
 
 export function AgentsScreen() {
+  const { user } = useReader();
   useTitle('AI Agents · Tickmark');
   return (
     <main className="page">
@@ -24,14 +27,14 @@ export function AgentsScreen() {
       <p className="subtitle">Intelligent agents for equity research and analysis</p>
       <ul className="agents">
         {agentIds.map((agentId) => (
-          <AgentCard key={agentId} agentId={agentId} />
+          <AgentCard key={agentId} agentId={agentId} editable={user.isAdmin} />
         ))}
       </ul>
     </main>
   );
 }
 
-function AgentCard({ agentId }: { agentId: AgentId }) {
+function AgentCard({ agentId, editable }: { agentId: AgentId; editable: boolean }) {
   const { name, about, active } = agentCards[agentId];
   const Icon = icons[agentId];
   return (
@@ -42,15 +45,18 @@ function AgentCard({ agentId }: { agentId: AgentId }) {
       </h2>
       <Badge off={!active}>{active ? 'Active' : 'Inactive'}</Badge>
       <p>{about}</p>
-      <Link
-        href={`/ai-agents/${agentId}/chat`}
-        className="button main"
-        aria-label={`Chat with ${name}`}
-        onClick={() => leaveReferrer(sessionShelf(), '/ai-agents')}
-      >
-        <MessageSquare aria-hidden="true" />
-        Chat
-      </Link>
+      <div className="agent-actions">
+        <Link
+          href={`/ai-agents/${agentId}/chat`}
+          className="button main"
+          aria-label={`Chat with ${name}`}
+          onClick={() => leaveReferrer(sessionShelf(), '/ai-agents')}
+        >
+          <MessageSquare aria-hidden="true" />
+          Chat
+        </Link>
+        {editable && <PromptEditor agentId={agentId} />}
+      </div>
     </li>
   );
 }
