@@ -132,13 +132,16 @@ export type Peer = Listing & { sector: Sector; industry: string };
 /** `rule` says, for a reader, how the peers were chosen. */
 export type Peers = { rule: string; peers: Peer[] };
 
-/** One release of results: what was reported and, where estimates are known, what had been expected. Money in whole currency units, earnings per diluted share. */
+/** One release of results: what was reported and, where estimates are known, what had been expected. Money in whole currency units, earnings per diluted share, in shares of today. */
 export type EarningsReport = {
   fiscalYear: number;
   fiscalPeriod: 'Q1' | 'Q2' | 'Q3' | 'Q4';
   /** End of the quarter. */
   end: IsoDate;
-  released: IsoDate;
+  /** The day of the announcement; undefined where the source knows none: the day of the filing is another. */
+  released: IsoDate | undefined;
+  /** The day of the report itself, the 10-Q or 10-K. */
+  filed: IsoDate | undefined;
   /** Relative to the session in New York; undefined where the source does not say. */
   time: 'before the open' | 'after the close' | undefined;
   eps: number | undefined;
@@ -158,7 +161,7 @@ export type NextEarnings = {
   revenueExpected: number | undefined;
 };
 
-/** Reports ascending by release. */
+/** Reports ascending by the end of the quarter. */
 export type Earnings = { currency: string; reports: EarningsReport[]; next: NextEarnings | undefined };
 
 export const macroSeriesIds = [

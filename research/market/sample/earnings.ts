@@ -41,8 +41,8 @@ const surpriseSpread = 0.04;
 
 /** Releases by the day on which their date is announced, three weeks ahead, up to `today`. */
 export function announcedReleases(character: Character, today: IsoDate): Map<IsoDate, FiscalQuarter> {
-  const quarters = fiscalQuarters(character, addDays(today, noticeDays)).slice(-8);
-  return new Map(quarters.map((quarter) => [tradingDayFrom(addDays(quarter.released, -noticeDays)), quarter]));
+  const quarters = fiscalQuarters(character, addDays(today, releaseNoticeDays)).slice(-8);
+  return new Map(quarters.map((quarter) => [tradingDayFrom(addDays(quarter.released, -releaseNoticeDays)), quarter]));
 }
 
-const noticeDays = 21;
+export const releaseNoticeDays = 21;

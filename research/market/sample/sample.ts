@@ -6,6 +6,10 @@ import { findListing, type ListedFund, peersOf, searchListings } from '#research
 import { drawActions } from './actions.ts';
 import { drawBars, drawFundBars } from './bars.ts';
 import { type Character, characterOf } from './characters.ts';
+import { drawEarnings } from './earnings-record.ts';
+import { drawEconomy, type Economy } from './economy.ts';
+import { listFilings } from './filings.ts';
+import { lastDayOf, readMacro } from './macro.ts';
 import { drawNews } from './news.ts';
 import { drawFactors, type Factors } from './returns.ts';
 import { drawStatements } from './statements.ts';
@@ -71,9 +75,21 @@ export function sampleMarket({ now }: { now: () => number }): Market {
         const peers = peersOf(character.company.ticker);
         return peers ? found(peers, today()) : { missing: 'no company of the list is in its sector' };
       }),
-    earnings: async () => ({ missing: 'the sample market has no estimates' }),
-    macro: async () => ({ missing: 'the sample market has no series of the economy' }),
-    filings: async () => ({ missing: 'companies of the sample market file nothing' }),
+    earnings: async (ticker) =>
+      ofCompany(ticker, 'a fund reports no earnings', (character) => {
+        const earnings = drawEarnings(character, now());
+        return found(earnings, earnings.reports.at(-1)?.released ?? today());
+      }),
+    macro: async (id) => {
+      const series = readMacro(id, tape.economy(), now());
+      const until = lastDayOf(series);
+      return until ? found(series, until) : { missing: `${series.name}: nothing has been published yet` };
+    },
+    filings: async (ticker) =>
+      ofCompany(ticker, 'the sample market has no filings of funds', (character) => {
+        const filings = listFilings(character, now());
+        return found(filings, filings[0]?.filed ?? today());
+      }),
   };
 }
 
@@ -83,18 +99,26 @@ function stranger(ticker: string): Missing {
   return { missing: `The sample market does not know ${spellTicker(ticker)}.`, unknownTicker: true };
 }
 
-/** Bars up to the last close, drawn once a session for each ticker that is asked about. */
+/** Bars and the economy up to the last close, drawn once a session, bars for each ticker that is asked about. */
 function openTape(now: () => number) {
-  let drawn: { factors: Factors; bars: Map<string, Bar[]>; until: IsoDate } | undefined;
+  type Drawn = { factors: Factors; bars: Map<string, Bar[]>; economy: Economy | undefined; until: IsoDate };
+  let drawn: Drawn | undefined;
+  const current = (): Drawn => {
+    const until = lastClose(now());
+    if (drawn?.until !== until) drawn = { factors: drawFactors(until), bars: new Map(), economy: undefined, until };
+    return drawn;
+  };
   return {
     bars: (ticker: string): Bar[] => {
-      const until = lastClose(now());
-      if (drawn?.until !== until) drawn = { factors: drawFactors(until), bars: new Map(), until };
-      const kept = drawn.bars.get(ticker);
-      if (kept) return kept;
-      const bars = drawFor(ticker, drawn.factors);
-      drawn.bars.set(ticker, bars);
+      const { bars: known, factors } = current();
+      const bars = known.get(ticker) ?? drawFor(ticker, factors);
+      known.set(ticker, bars);
       return bars;
+    },
+    economy: (): Economy => {
+      const session = current();
+      session.economy ??= drawEconomy(session.factors);
+      return session.economy;
     },
   };
 }
