@@ -1,8 +1,11 @@
 import type { z } from 'zod';
+import { accountEndpoints } from './endpoints/account.ts';
 import { adminEndpoints } from './endpoints/admin.ts';
 import { agentEndpoints } from './endpoints/agents.ts';
+import { googleEndpoints } from './endpoints/google.ts';
 import { healthEndpoints } from './endpoints/health.ts';
 import { marketEndpoints } from './endpoints/market.ts';
+import { notificationEndpoints } from './endpoints/notifications.ts';
 import { peopleEndpoints } from './endpoints/people.ts';
 import { promptEndpoints } from './endpoints/prompts.ts';
 
@@ -10,10 +13,13 @@ import { promptEndpoints } from './endpoints/prompts.ts';
 export const endpoints = {
   ...healthEndpoints,
   ...peopleEndpoints,
+  ...accountEndpoints,
   ...adminEndpoints,
+  ...notificationEndpoints,
   ...marketEndpoints,
   ...agentEndpoints,
   ...promptEndpoints,
+  ...googleEndpoints,
 } as const;
 
 export type Endpoints = typeof endpoints;

@@ -4,6 +4,7 @@ import cookie from '@fastify/cookie';
 import { type FastifyBaseLogger, type FastifyInstance, fastify, LogController } from 'fastify';
 import { jsonBodyBytes } from '#contract/limits.ts';
 import type { Desk } from '#research/answer.ts';
+import { handleAccount } from './account/handlers.ts';
 import type { DeskWork } from './agents/desk-work.ts';
 import { handleAgents } from './agents/handlers.ts';
 import { handlePrompts } from './agents/prompt-handlers.ts';
@@ -12,13 +13,17 @@ import { readBodies } from './http/bodies.ts';
 import { answerErrors, sendError } from './http/errors.ts';
 import { guardCalls } from './http/guard.ts';
 import type { Handlers } from './http/handlers.ts';
-import { mountEndpoints } from './http/mount.ts';
+import { type Door, mountEndpoints } from './http/mount.ts';
+import { watchStreams } from './http/open-streams.ts';
 import { servePages } from './http/pages.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import type { Lifecycle } from './lifecycle.ts';
 import type { Log } from './log.ts';
 import { handleMarket } from './market/handlers.ts';
+import { handleNotifications } from './notifications/handlers.ts';
+import { handleAdmin } from './people/admin-handlers.ts';
 import { handlePeople } from './people/handlers.ts';
+import { findAdmitted } from './people/admitted.ts';
 import type { Passwords } from './people/passwords.ts';
 import { findUserByToken } from './people/sessions.ts';
 import type { Store } from './store/db.ts';
@@ -43,6 +48,8 @@ export type AppSettings = {
   https: boolean;
   requireApproval: boolean;
   trustProxy: boolean;
+  /** How often open streams are looked after. */
+  streams?: { checkMs?: number; heartbeatMs?: number };
 };
 
 /** The whole server, not yet listening. */
@@ -58,10 +65,18 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
     encodings: ['br', 'gzip'],
     brotliOptions: { params: { [qualityParameter]: 4 } },
   });
-  mountEndpoints(app, assembleHandlers(parts), (token) => findUserByToken(store.db, token, desk.now()), settings.https);
+  mountEndpoints(app, assembleHandlers(parts), openDoor(parts));
   app.get('/auth/google', async (_request, reply) => reply.redirect('/?error=google_not_configured'));
   await (parts.pages ?? servePages)(app);
   return app;
+}
+
+function openDoor({ store: { db }, desk: { now }, settings: { https, ...settings }, log }: Parts): Door {
+  return {
+    findUser: (token) => findUserByToken(db, token, now()),
+    streams: watchStreams({ ...settings.streams, findAdmitted: (tokens) => findAdmitted(db, tokens, now()), https, log }),
+    https,
+  };
 }
 
 /** zlib's BROTLI_PARAM_QUALITY. */
@@ -90,6 +105,9 @@ function assembleHandlers({ store, desk, deskWork, passwords, settings, lifecycl
   return {
     ...handleHealth(store, lifecycle, version, settings.publicUrl),
     ...handlePeople({ db, passwords, requireApproval: settings.requireApproval, now: desk.now }),
+    ...handleAdmin(db),
+    ...handleNotifications(db),
+    ...handleAccount({ db, passwords, publicUrl: settings.publicUrl, now: desk.now }),
     ...handleMarket(desk, version),
     ...handleAgents(db, deskWork),
     ...handlePrompts(db),

@@ -1,23 +1,28 @@
-import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
+import { type Streams, sendEvents } from './event-stream.ts';
+
+export type ServerEvent = { event: string; data: unknown; id?: number };
 
 /** What a handler answers when the reply is not JSON; the endpoint says which by `sends`. */
 export class EventStream {
-  readonly events: AsyncIterable<ServerEvent>;
-  constructor(events: AsyncIterable<ServerEvent>) {
-    this.events = events;
+  /** Opened when the reply is sent; the signal aborts when the reader is gone or may no longer read. What it throws is told as a last `error` event. */
+  readonly open: (signal: AbortSignal) => AsyncIterable<ServerEvent>;
+  constructor(open: (signal: AbortSignal) => AsyncIterable<ServerEvent>) {
+    this.open = open;
   }
 }
-export type ServerEvent = { event: string; data: unknown; id?: number };
 
 export class FileReply {
-  readonly bytes: Uint8Array | string;
+  readonly bytes: FileBytes;
   readonly headers: Record<string, string>;
-  constructor(bytes: Uint8Array | string, headers: Record<string, string>) {
+  constructor(bytes: FileBytes, headers: Record<string, string>) {
     this.bytes = bytes;
     this.headers = headers;
   }
 }
+
+/** A file as a whole; or in pieces, each made when the one before it has been taken. */
+export type FileBytes = Uint8Array | string | AsyncIterable<string>;
 
 export class Redirect {
   readonly to: string;
@@ -32,22 +37,8 @@ export function isOtherReply(answer: unknown): answer is OtherReply {
   return answer instanceof EventStream || answer instanceof FileReply || answer instanceof Redirect;
 }
 
-export function sendOther(reply: FastifyReply, answer: OtherReply): FastifyReply {
+export function sendOther(reply: FastifyReply, answer: OtherReply, streams: Streams): FastifyReply {
   if (answer instanceof Redirect) return reply.redirect(answer.to);
   if (answer instanceof FileReply) return reply.headers(answer.headers).send(answer.bytes);
-  return reply.headers(eventHeaders).send(Readable.from(writeEvents(answer.events)));
-}
-
-/** `no-transform` keeps proxies, and our own compression, from holding events back. */
-const eventHeaders = {
-  'content-type': 'text/event-stream; charset=utf-8',
-  'cache-control': 'no-store, no-transform',
-  'x-accel-buffering': 'no',
-};
-
-async function* writeEvents(events: AsyncIterable<ServerEvent>): AsyncIterable<string> {
-  for await (const { event, data, id } of events) {
-    const mark = id === undefined ? '' : `id: ${id}\n`;
-    yield `${mark}event: ${event}\ndata: ${JSON.stringify(data)}\n\n`;
-  }
+  return sendEvents(reply, answer.open, streams);
 }

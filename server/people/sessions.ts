@@ -1,7 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
+import type { Session } from '#contract/account.ts';
 import type { User } from '#contract/people.ts';
 import type { Db } from '#server/store/db.ts';
-import { and, eq, gt, lt } from '#server/store/drizzle.ts';
+import { and, desc, eq, gt, lt, ne } from '#server/store/drizzle.ts';
 import { sessions, users } from '#server/store/schema.ts';
 import { toUser } from './people.ts';
 
@@ -43,6 +44,37 @@ export async function closeAllSessions(db: Db, userId: string): Promise<void> {
   await db.delete(sessions).where(eq(sessions.userId, userId));
 }
 
-function hashToken(token: string): string {
+/** All of a person's sessions but the one of `token`. Says how many there were. */
+export async function closeOtherSessions(db: Db, userId: string, token: string): Promise<number> {
+  const others = and(eq(sessions.userId, userId), ne(sessions.tokenHash, hashToken(token)));
+  return (await db.delete(sessions).where(others).returning({ id: sessions.id })).length;
+}
+
+/** One of a person's sessions by its id. False when it is not there, or somebody else's. */
+export async function closeOwnSession(db: Db, userId: string, sessionId: string): Promise<boolean> {
+  const own = and(eq(sessions.userId, userId), eq(sessions.id, sessionId));
+  return (await db.delete(sessions).where(own).returning({ id: sessions.id })).length > 0;
+}
+
+/** Where a person is signed in: the session of `token` first, then the newest. */
+export async function listSessions(db: Db, userId: string, token: string | undefined, now: number): Promise<Session[]> {
+  const rows = await db
+    .select()
+    .from(sessions)
+    .where(and(eq(sessions.userId, userId), gt(sessions.expiresAt, new Date(now))))
+    .orderBy(desc(sessions.createdAt), sessions.id);
+  const currentHash = token && hashToken(token);
+  const listed = rows.map(({ tokenHash, id, userAgent, address, createdAt, expiresAt }) => ({
+    id,
+    current: tokenHash === currentHash,
+    userAgent,
+    address,
+    createdAt: createdAt.toISOString(),
+    expiresAt: expiresAt.toISOString(),
+  }));
+  return [...listed.filter(({ current }) => current), ...listed.filter(({ current }) => !current)];
+}
+
+export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }

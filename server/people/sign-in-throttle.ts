@@ -40,6 +40,11 @@ export async function forgiveTry(db: Db, attempt: Try): Promise<void> {
   await uncount(db, [keys.account, keys.address]);
 }
 
+/** The account has a new password by other means: what was guessed wrong from here before does not hinder its owner. */
+export async function forgetTries(db: Db, userId: string, address: string): Promise<void> {
+  await forget(db, keysOf({ login: '', userId, address }).pair);
+}
+
 async function isKnownHere(db: Db, { userId, address }: Try): Promise<boolean> {
   return userId !== undefined && (await hasSignedInFrom(db, userId, address));
 }
