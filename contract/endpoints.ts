@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { accountEndpoints } from './endpoints/account.ts';
 import { adminEndpoints } from './endpoints/admin.ts';
 import { agentEndpoints } from './endpoints/agents.ts';
+import { financialsEndpoints } from './endpoints/financials.ts';
 import { googleEndpoints } from './endpoints/google.ts';
 import { healthEndpoints } from './endpoints/health.ts';
 import { marketEndpoints } from './endpoints/market.ts';
@@ -17,6 +18,7 @@ export const endpoints = {
   ...adminEndpoints,
   ...notificationEndpoints,
   ...marketEndpoints,
+  ...financialsEndpoints,
   ...agentEndpoints,
   ...promptEndpoints,
   ...googleEndpoints,

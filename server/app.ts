@@ -8,6 +8,9 @@ import { handleAccount } from './account/handlers.ts';
 import type { DeskWork } from './agents/desk-work.ts';
 import { handleAgents } from './agents/handlers.ts';
 import { handlePrompts } from './agents/prompt-handlers.ts';
+import { handleFinancials } from './financials/handlers.ts';
+import { handleGoogle } from './google/handlers.ts';
+import type { GoogleSettings } from './google/provider.ts';
 import { handleHealth } from './health/handlers.ts';
 import { readBodies } from './http/bodies.ts';
 import { answerErrors, sendError } from './http/errors.ts';
@@ -22,8 +25,8 @@ import type { Log } from './log.ts';
 import { handleMarket } from './market/handlers.ts';
 import { handleNotifications } from './notifications/handlers.ts';
 import { handleAdmin } from './people/admin-handlers.ts';
-import { handlePeople } from './people/handlers.ts';
 import { findAdmitted } from './people/admitted.ts';
+import { handlePeople } from './people/handlers.ts';
 import type { Passwords } from './people/passwords.ts';
 import { findUserByToken } from './people/sessions.ts';
 import type { Store } from './store/db.ts';
@@ -37,6 +40,8 @@ export type Parts = {
   lifecycle: Lifecycle;
   log: Log;
   version: string;
+  /** What signs and encrypts (secret.ts). */
+  secret: string;
   settings: AppSettings;
   /** Serves everything that is not the API; by default the built web app. */
   pages?: (app: FastifyInstance) => void | Promise<void>;
@@ -48,6 +53,7 @@ export type AppSettings = {
   https: boolean;
   requireApproval: boolean;
   trustProxy: boolean;
+  google?: GoogleSettings | undefined;
   /** How often open streams are looked after. */
   streams?: { checkMs?: number; heartbeatMs?: number };
 };
@@ -66,7 +72,6 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
     brotliOptions: { params: { [qualityParameter]: 4 } },
   });
   mountEndpoints(app, assembleHandlers(parts), openDoor(parts));
-  app.get('/auth/google', async (_request, reply) => reply.redirect('/?error=google_not_configured'));
   await (parts.pages ?? servePages)(app);
   return app;
 }
@@ -74,7 +79,12 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
 function openDoor({ store: { db }, desk: { now }, settings: { https, ...settings }, log }: Parts): Door {
   return {
     findUser: (token) => findUserByToken(db, token, now()),
-    streams: watchStreams({ ...settings.streams, findAdmitted: (tokens) => findAdmitted(db, tokens, now()), https, log }),
+    streams: watchStreams({
+      ...settings.streams,
+      findAdmitted: (tokens) => findAdmitted(db, tokens, now()),
+      https,
+      log,
+    }),
     https,
   };
 }
@@ -100,7 +110,7 @@ function openFastify({ log, settings }: Parts): FastifyInstance {
   });
 }
 
-function assembleHandlers({ store, desk, deskWork, passwords, settings, lifecycle, version }: Parts): Handlers {
+function assembleHandlers({ store, desk, deskWork, passwords, settings, lifecycle, version, secret, log }: Parts): Handlers {
   const { db } = store;
   return {
     ...handleHealth(store, lifecycle, version, settings.publicUrl),
@@ -109,7 +119,9 @@ function assembleHandlers({ store, desk, deskWork, passwords, settings, lifecycl
     ...handleNotifications(db),
     ...handleAccount({ db, passwords, publicUrl: settings.publicUrl, now: desk.now }),
     ...handleMarket(desk, version),
+    ...handleFinancials(desk),
     ...handleAgents(db, deskWork),
     ...handlePrompts(db),
+    ...handleGoogle({ db, secret, ...settings, google: settings.google, now: desk.now, log }),
   };
 }

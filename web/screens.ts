@@ -15,6 +15,7 @@ const screens = [
   /^\/ai-agents$/,
   new RegExp(`^/ai-agents/(${chatAgents.join('|')})/chat$`),
   /^\/(admin|settings)$/,
+  /^\/financials(\/[^/]+)?$/,
 ];
 
 /** Whether a path names a screen, signed in or not. One slash at the end does no harm. */

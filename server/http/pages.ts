@@ -36,6 +36,7 @@ const screens = [
   /^\/ai-agents\/?$/,
   new RegExp(`^/ai-agents/(${agentIds.join('|')})/chat/?$`),
   /^\/(admin|settings)\/?$/,
+  /^\/financials(\/[^/]+)?\/?$/,
 ];
 
 async function sendPage(request: FastifyRequest, reply: FastifyReply, root: string): Promise<FastifyReply> {

@@ -23,6 +23,8 @@ export const calls = {
   getStock: 'GET /api/stock/{ticker}',
   getNews: 'GET /api/news/{ticker}',
   searchListings: 'GET /api/listings',
+  getFinancials: 'GET /api/financials/{ticker}',
+  getPriceHistory: 'GET /api/financials/{ticker}/prices',
   askAgent: 'POST /api/agents/{agentId}/chat',
   getExchange: 'GET /api/exchanges/{exchangeId}',
   joinExchange: 'GET /api/exchanges/{exchangeId}/stream',

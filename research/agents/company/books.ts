@@ -17,6 +17,10 @@ export type Books = {
   /** The newest quarter and the same one a year earlier. */
   quarter: Column | undefined;
   quarterYearAgo: Column | undefined;
+  /** Every quarter held, ascending. */
+  quarters: Column[];
+  /** The twelve months to a quarter's end: the fiscal year that ends there, else its last four quarters; undefined when one is missing. */
+  twelveTo(end: string): Column | undefined;
   /** The column of the same length that ends a year before `column` does. */
   yearBefore(column: Column): Column | undefined;
   /** The column, of any length, whose balance sheet opens `column`'s twelve months. */
@@ -52,6 +56,8 @@ export function openBooks(ledger: Ledger, statements: Statements, splits: Split[
     now,
     whyNotNow: now ? '' : whyNot(quarterly),
     quarter,
+    quarters,
+    twelveTo: twelve,
     quarterYearAgo: quarter && find(quarters, yearEarlier(quarter.end)),
     yearBefore: ({ end, months }) => (months === 3 ? find(quarters, yearEarlier(end)) : twelve(yearEarlier(end))),
     opening: ({ end }) => find(quarters, yearEarlier(end)) ?? find(years, yearEarlier(end)),

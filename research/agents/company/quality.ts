@@ -40,7 +40,8 @@ export function readQuality(
   };
 }
 
-function readSolvency(ledger: Ledger, figures: Figures, now: Column) {
+/** What a column's balance sheet owes, holds and can pay at once. */
+export function readSolvency(ledger: Ledger, figures: Figures, now: Column) {
   const { line } = now;
   const netDebt = figures.netDebt(now);
   const liquid = [line('currentAssets'), line('currentLiabilities')];
@@ -78,7 +79,8 @@ function readSolvency(ledger: Ledger, figures: Figures, now: Column) {
   };
 }
 
-function readEfficiency(ledger: Ledger, now: Column) {
+/** Days that twelve months' sales and costs stay in receivables, inventory and payables. */
+export function readEfficiency(ledger: Ledger, now: Column) {
   const days = (
     label: string,
     balance: Line,
