@@ -15,6 +15,16 @@ export const userSchema = z.object({
 export type User = z.infer<typeof userSchema>;
 export const oneUserSchema = z.object({ user: userSchema });
 
+export const standings = ['pending', 'approved', 'rejected'] as const;
+
+/** A user as administrators see them. */
+export const accountSchema = userSchema.extend({
+  standing: z.enum(standings),
+  /** Null for who has never signed in. */
+  lastSignInAt: z.string().nullable(),
+});
+export type Account = z.infer<typeof accountSchema>;
+
 const name = z
   .string()
   .trim()

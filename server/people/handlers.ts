@@ -1,9 +1,9 @@
 import type { Handlers } from '#server/http/handlers.ts';
 import type { Db } from '#server/store/db.ts';
 import { record } from './audit.ts';
-import { decide } from './decide.ts';
+import { noteSignIn } from './note-sign-in.ts';
 import type { Passwords } from './passwords.ts';
-import { listPeople, toUser } from './people.ts';
+import { toUser } from './people.ts';
 import { register } from './register.ts';
 import { closeSession, findUserByToken, openSession } from './sessions.ts';
 import { signIn } from './sign-in.ts';
@@ -11,7 +11,7 @@ import { countSignUp } from './sign-up-throttle.ts';
 
 export type PeopleParts = { db: Db; passwords: Passwords; requireApproval: boolean; now: () => number };
 
-type PeopleCalls = 'getCurrentUser' | 'register' | 'login' | 'logout' | 'listUsers' | 'decideOnUser';
+type PeopleCalls = 'getCurrentUser' | 'register' | 'login' | 'logout';
 
 export function handlePeople({ db, passwords, requireApproval, now }: PeopleParts): Pick<Handlers, PeopleCalls> {
   return {
@@ -21,7 +21,10 @@ export function handlePeople({ db, passwords, requireApproval, now }: PeoplePart
       await countSignUp(db, call.address, now());
       const passwordHash = await passwords.hash(password);
       const row = await register(db, { ...person, passwordHash }, !requireApproval, call.address);
-      if (row.standing === 'approved') call.keepSession(await openSession(db, row.id, call, now()));
+      if (row.standing === 'approved') {
+        await noteSignIn(db, row.id, { address: call.address, now: now() });
+        call.keepSession(await openSession(db, row.id, call, now()));
+      }
       return { user: toUser(row) };
     },
 
@@ -40,13 +43,6 @@ export function handlePeople({ db, passwords, requireApproval, now }: PeoplePart
       }
       call.dropSession();
       return { ok: true };
-    },
-
-    listUsers: async () => ({ users: await listPeople(db) }),
-
-    decideOnUser: async ({ params: { userId }, body: { approved } }, { user, address }) => {
-      const row = await decide(db, { userId, approved, actorId: user.id, address });
-      return { user: toUser(row) };
     },
   };
 }

@@ -1,4 +1,5 @@
-import type { User } from '#contract/people.ts';
+import type { Account, User } from '#contract/people.ts';
+import { Refusal } from '#server/http/refusal.ts';
 import type { Db } from '#server/store/db.ts';
 import { asc, eq, sql } from '#server/store/drizzle.ts';
 import { type UserRow, users } from '#server/store/schema.ts';
@@ -29,8 +30,25 @@ export async function findByLogin(db: Db, login: string): Promise<UserRow | unde
   return row;
 }
 
+/** Throws a 404 for an id that nobody has. */
+export async function insistOnPerson(db: Db, id: string): Promise<UserRow> {
+  const [row] = await db.select().from(users).where(eq(users.id, id));
+  if (!row) throw new Refusal(404, 'unknown_user', 'There is no such account.');
+  return row;
+}
+
 /** All accounts, the oldest first. */
-export async function listPeople(db: Db): Promise<User[]> {
+export async function listAccounts(db: Db): Promise<Account[]> {
   const rows = await db.select().from(users).orderBy(asc(users.createdAt), asc(users.id));
-  return rows.map(toUser);
+  return rows.map(toAccount);
+}
+
+/** A person as administrators see them. */
+export function toAccount(row: UserRow): Account {
+  return { ...toUser(row), standing: row.standing, lastSignInAt: row.lastSignInAt?.toISOString() ?? null };
+}
+
+/** Full name if both names are known, otherwise the e-mail address. */
+export function nameOf({ firstName, lastName, email }: Pick<UserRow, 'firstName' | 'lastName' | 'email'>): string {
+  return firstName && lastName ? `${firstName} ${lastName}` : email;
 }

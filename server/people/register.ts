@@ -1,4 +1,5 @@
 import { Refusal } from '#server/http/refusal.ts';
+import { notifySignUp, settleSignUp, tellOfWaiting } from '#server/notifications/notify.ts';
 import { type Db, takeTurn } from '#server/store/db.ts';
 import { eq, sql } from '#server/store/drizzle.ts';
 import { type UserRow, users } from '#server/store/schema.ts';
@@ -8,7 +9,8 @@ import { chooseUsername } from './usernames.ts';
 
 export type NewPerson = {
   email: string;
-  passwordHash: string;
+  /** Null for who comes from Google. */
+  passwordHash: string | null;
   firstName?: string | undefined;
   lastName?: string | undefined;
 };
@@ -21,6 +23,7 @@ export function register(db: Db, person: NewPerson, approveAtOnce: boolean, addr
     const isFirst = (await tx.$count(users)) === 0;
     const row = await insert(tx, person, isFirst, isFirst || approveAtOnce);
     await record(tx, { action: isFirst ? 'registered_first_admin' : 'registered', subjectId: row.id, address });
+    if (row.standing === 'pending') await notifySignUp(tx, row.id);
     return row;
   });
 }
@@ -32,6 +35,8 @@ export function ensureAdmin(db: Db, person: NewPerson): Promise<void> {
     const existing = await findByEmail(tx, person.email);
     if (existing?.isAdmin) return;
     const row = existing ? await takeOver(tx, existing.id, person) : await insert(tx, person, true, true);
+    await settleSignUp(tx, row.id);
+    await tellOfWaiting(tx, row.id);
     await record(tx, { action: 'made_admin_by_settings', subjectId: row.id });
   });
 }
@@ -41,7 +46,8 @@ async function refuseTaken(tx: Db, email: string): Promise<void> {
     throw new Refusal(409, 'email_taken', 'An account with this e-mail address already exists.');
 }
 
-async function findByEmail(tx: Db, email: string): Promise<UserRow | undefined> {
+/** In any case. */
+export async function findByEmail(tx: Db, email: string): Promise<UserRow | undefined> {
   const [row] = await tx
     .select()
     .from(users)

@@ -5,6 +5,7 @@ import type { UserRow } from '#server/store/schema.ts';
 import { record } from './audit.ts';
 import { noteSignIn } from './note-sign-in.ts';
 import { nobodysHash, type Passwords } from './passwords.ts';
+import { readPendingText } from './pending-text.ts';
 import { findByLogin, toUser } from './people.ts';
 import { countTry, forgiveTry } from './sign-in-throttle.ts';
 
@@ -23,7 +24,7 @@ export async function signIn(
   const isRight = await passwords.verify(credentials.password, row?.passwordHash ?? nobodysHash);
   if (!row?.passwordHash || !isRight) return refuseWrong(db, row, credentials.address);
   await forgiveTry(db, attempt);
-  refuseBarred(row);
+  await refuseBarred(db, row);
   await noteSignIn(db, row.id, { address: credentials.address, now });
   return row;
 }
@@ -34,13 +35,9 @@ async function refuseWrong(db: Db, row: UserRow | undefined, address: string): P
 }
 
 /** Only after the right password: to anybody else an account that waits looks like any other. */
-function refuseBarred(row: UserRow): void {
+async function refuseBarred(db: Db, row: UserRow): Promise<void> {
   if (mayEnter(toUser(row))) return;
   throw row.standing === 'rejected'
     ? new Refusal(403, 'rejected', 'Your access has been denied by an administrator.')
-    : new Refusal(
-        403,
-        'pending_approval',
-        'Your account is pending admin approval. An administrator will review it shortly, after which you can log in.',
-      );
+    : new Refusal(403, 'pending_approval', await readPendingText(db));
 }
