@@ -1,32 +1,34 @@
-import { longestAnswerMs } from './agents/desk-work.ts';
 import { markInterrupted } from './agents/exchanges.ts';
 import { forLog } from './http/translate.ts';
 import type { Log } from './log.ts';
 import { sweepMarketCache } from './market/cache.ts';
+import { sweepNotifications } from './notifications/sweep.ts';
 import { sweepThrottles } from './people/throttle.ts';
 import type { Db, Store } from './store/db.ts';
 
-const everyMs = 60_000;
+const sweepMs = 60_000;
+const lookMs = 3000;
+/** A process that writes an answer says so each second; one that was silent for this long is gone. */
+const silentMs = 6000;
 
 /**
- * Marks the answers that a killed process left open, now and from time to time, and sweeps out ended throttles and old searches. With the database to ourselves all open
- * answers were left; on a shared one those that are older than an answer can get, as another process may be writing the rest. The returned function ends it.
+ * Marks the answers that a killed process left open, and sweeps out ended throttles, old searches and old notifications from time to time. With the database to ourselves all answers that are open at
+ * the start were left, and none later; on a shared one another process may be writing them, or be killed at any time. The returned function ends it.
  */
 export async function beginUpkeep({ db }: Store, isShared: boolean, log: Log): Promise<() => void> {
-  await markInterrupted(db, isShared ? longestAgo() : new Date());
-  const timer = setInterval(() => {
-    keepUp(db).catch((error) => log.warn({ err: forLog(error) }, 'the upkeep failed'));
-  }, everyMs);
-  timer.unref();
-  return () => clearInterval(timer);
+  await markInterrupted(db, isShared ? silentMs : 0);
+  const timers = [every(sweepMs, () => sweep(db), log)];
+  if (isShared) timers.push(every(lookMs, () => markInterrupted(db, silentMs), log));
+  return () => timers.forEach(clearInterval);
 }
 
-async function keepUp(db: Db): Promise<void> {
-  await markInterrupted(db, longestAgo());
+function every(ms: number, work: () => Promise<void>, log: Log): NodeJS.Timeout {
+  const run = () => work().catch((error) => log.warn({ err: forLog(error) }, 'the upkeep failed'));
+  return setInterval(run, ms).unref();
+}
+
+async function sweep(db: Db): Promise<void> {
   await sweepThrottles(db, Date.now());
   await sweepMarketCache(db, Date.now());
-}
-
-function longestAgo(): Date {
-  return new Date(Date.now() - longestAnswerMs);
+  await sweepNotifications(db, Date.now());
 }

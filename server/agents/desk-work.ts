@@ -1,14 +1,18 @@
+import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { AgentId } from '#contract/agents.ts';
-import type { Answer as AnswerReply } from '#contract/exchanges.ts';
-import { answer, type Desk, type Question } from '#research/answer.ts';
+import type { ExchangeStatus } from '#contract/exchanges.ts';
+import type { Desk, Question } from '#research/answer.ts';
 import { Refusal } from '#server/http/refusal.ts';
-import { forLog, translate } from '#server/http/translate.ts';
 import type { Log } from '#server/log.ts';
 import type { Db } from '#server/store/db.ts';
 import type { ExchangeRow } from '#server/store/schema.ts';
-import { begin, complete, fail, findByClientMessage, interrupt, markInterrupted } from './exchanges.ts';
-import { openSeats } from './seats.ts';
+import { followRow } from './elsewhere.ts';
+import { begin, findLastAttempt, requestStop } from './exchanges.ts';
+import type { Followed } from './followed.ts';
+import { openSeats, seatsPerPerson } from './seats.ts';
+import { write } from './write.ts';
+import { openWriting, type Writing } from './writing.ts';
 
 export type Asked = {
   userId: string;
@@ -21,126 +25,120 @@ export type Asked = {
 };
 
 export type DeskWork = {
-  /** Answers a question, or returns the answer that the same `clientMessageId` already has. */
-  ask(asked: Asked): Promise<AnswerReply>;
+  /** Begins to answer a question that is saved when this returns; for a repeat, finds the answer that the same `clientMessageId` already has. */
+  ask(asked: Asked): Promise<Followed>;
+  /** The answer of a row, wherever it is written. */
+  follow(row: ExchangeRow): Followed;
+  /** Stops an answer, wherever it is written, and answers what became of it. */
+  stop(row: ExchangeRow): Promise<ExchangeStatus>;
   /** Waits until no answer is being written, and stops those that still are after `limitMs`. */
   settle(limitMs: number): Promise<void>;
 };
 
-/** No answer takes longer: the reader is gone, and a row that is still open after this belongs to a process that died. */
-export const longestAnswerMs = 240_000;
+export type DeskWorkOptions = {
+  /** Readers are shown at most one change in this time. */
+  frameMs: number;
+  /** How often an unfinished answer is saved. */
+  saveMs: number;
+  /** How often a row that another process writes is read. */
+  pollMs: number;
+  /** No answer takes longer. */
+  longestMs: number;
+  /** How long a stop waits for the other process to notice. */
+  stopMs: number;
+  seatsPerPerson: number;
+  /** Hears of each answer that was completed while nobody read it. */
+  onUnwatched: (row: ExchangeRow) => void;
+};
+
+const usual: DeskWorkOptions = {
+  frameMs: 40,
+  saveMs: 1000,
+  pollMs: 400,
+  longestMs: 240_000,
+  stopMs: 4000,
+  seatsPerPerson,
+  onUnwatched: () => {},
+};
 
 /** Answers questions apart from the calls that asked them: a reader who leaves finds the answer in the history. */
-export function openDeskWork(db: Db, desk: Desk, log: Log): DeskWork {
-  const running = new Map<string, Promise<AnswerReply>>();
+export function openDeskWork(db: Db, desk: Desk, log: Log, options: Partial<DeskWorkOptions> = {}): DeskWork {
+  const { frameMs, pollMs, stopMs, onUnwatched, ...rest } = { ...usual, ...options };
+  const running = new Map<string, Writing>();
   /** Every question from its arrival to its last word in the database. */
-  const underWay = new Set<Promise<AnswerReply>>();
-  const seats = openSeats();
+  const underWay = new Set<Promise<unknown>>();
+  const seats = openSeats(rest.seatsPerPerson);
   const shutdown = new AbortController();
 
-  return { ask, settle };
+  return { ask, follow, stop, settle };
 
-  function ask(asked: Asked): Promise<AnswerReply> {
-    const work = answerOnce(asked).finally(() => underWay.delete(work));
-    underWay.add(work);
-    return work;
+  function ask(asked: Asked): Promise<Followed> {
+    return track(findOrBegin(asked));
   }
 
-  async function answerOnce(asked: Asked): Promise<AnswerReply> {
-    const repeated = await findRepeated(asked);
-    if (repeated) return repeat(asked, repeated);
-    const leave = seats.take(asked.userId);
-    const row = await save(asked).catch((error) => {
-      leave();
-      throw error;
-    });
-    if (row) return start(row, asked, leave);
-    leave();
-    return repeat(asked, await insistOnRepeated(asked));
+  function track<T>(work: Promise<T>): Promise<T> {
+    const tracked = work.finally(() => underWay.delete(tracked));
+    underWay.add(tracked);
+    return tracked;
   }
 
-  function save({ message: userMessage, prompt, history: _, ...rest }: Asked): Promise<ExchangeRow | undefined> {
-    return begin(db, { ...rest, userMessage, promptVersion: prompt.version });
-  }
-
-  function start(row: ExchangeRow, asked: Asked, leave: () => void): Promise<AnswerReply> {
-    const work = write(row, asked).finally(() => {
-      running.delete(row.id);
-      leave();
-    });
-    running.set(row.id, work);
-    return work;
-  }
-
-  async function write(row: ExchangeRow, { agent, ticker, message, history, prompt }: Asked): Promise<AnswerReply> {
-    const signal = AbortSignal.any([shutdown.signal, AbortSignal.timeout(longestAnswerMs)]);
-    try {
-      const question = { agent, ticker, message, history, prompt: prompt.text };
-      const { text, window, ...answered } = await answer(question, desk, signal);
-      await complete(db, row.id, { text, window, ...answered });
-      return {
-        response: text,
-        id: row.id,
-        ticker: ticker ?? null,
-        status: 'complete',
-        window: window ?? null,
-        ...answered,
-      };
-    } catch (error) {
-      throw await noteFailure(row, error);
+  /** The table admits one row for each attempt at a message: of two that come together one begins, and the other finds it. */
+  async function findOrBegin(asked: Asked): Promise<Followed> {
+    for (;;) {
+      const last = await findRepeated(asked);
+      if (last && !mayBeTriedAgain(last)) return follow(last);
+      const begun = await beginAnswer(asked, (last?.attempt ?? 0) + 1);
+      if (begun) return begun;
     }
   }
 
-  /** What the reader is told stays with the question; what nobody foresaw is told in general words and logged. */
-  async function noteFailure(row: ExchangeRow, error: unknown): Promise<Refusal> {
-    if (shutdown.signal.aborted) return noteInterruption(row);
-    const told = translate(error);
-    if (!told) log.error({ err: forLog(error), exchange: row.id }, 'an answer failed');
-    const refusal = told ?? new Refusal(500, 'answer_failed', 'The answer could not be written. Try again.');
-    const { status, code, message } = refusal;
-    await fail(db, row.id, { status, code, message }).catch((cause) =>
-      log.error({ err: forLog(cause), exchange: row.id }, 'the failure of an answer could not be saved'),
-    );
-    return refusal;
-  }
-
-  async function noteInterruption(row: ExchangeRow): Promise<Refusal> {
-    await interrupt(db, row.id).catch((cause) => log.warn({ err: forLog(cause), exchange: row.id }, 'not marked'));
-    return new Refusal(
-      503,
-      'draining',
-      'The server is restarting; the answer was interrupted. Ask again in a moment.',
-      5,
-    );
-  }
-
-  async function findRepeated({ userId, clientMessageId }: Asked): Promise<ExchangeRow | undefined> {
-    return clientMessageId === undefined ? undefined : findByClientMessage(db, userId, clientMessageId);
-  }
-
-  async function insistOnRepeated(asked: Asked): Promise<ExchangeRow> {
-    const row = await findRepeated(asked);
-    if (!row) throw new Error('A question was neither saved nor found.');
+  async function findRepeated({ userId, clientMessageId, agent, message }: Asked): Promise<ExchangeRow | undefined> {
+    if (clientMessageId === undefined) return undefined;
+    const row = await findLastAttempt(db, userId, clientMessageId);
+    if (row && (row.agent !== agent || row.userMessage !== message))
+      throw new Refusal(409, 'message_id_taken', 'clientMessageId: was used for another question.');
     return row;
   }
 
-  /** The same question again, as after a lost connection: the model is not asked twice. */
-  async function repeat(asked: Asked, row: ExchangeRow): Promise<AnswerReply> {
-    if (row.agent !== asked.agent || row.userMessage !== asked.message)
-      throw new Refusal(409, 'message_id_taken', 'clientMessageId: was used for another question.');
-    const here = running.get(row.id);
-    return here ?? outcomeOf(await waitForOutcome(asked, row));
+  /** Undefined when somebody else has just begun this attempt. */
+  async function beginAnswer(asked: Asked, attempt: number): Promise<Followed | undefined> {
+    const { message: userMessage, prompt, history, ...named } = asked;
+    const leave = seats.take(asked.userId);
+    const writing = openWriting(randomUUID(), asked.ticker ?? null, frameMs);
+    running.set(writing.id, writing);
+    const giveUp = () => {
+      running.delete(writing.id);
+      leave();
+    };
+    try {
+      const row = await begin(db, { ...named, id: writing.id, attempt, userMessage, promptVersion: prompt.version });
+      if (!row) return void giveUp();
+    } catch (error) {
+      giveUp();
+      throw error;
+    }
+    void track(writeAnswer(writing, { ...asked, prompt: prompt.text })).finally(giveUp);
+    return writing;
   }
 
-  /** Another process is writing it. */
-  async function waitForOutcome(asked: Asked, row: ExchangeRow): Promise<ExchangeRow> {
-    let current = row;
-    while (current.status === 'streaming') {
-      await pause(500, undefined, { signal: shutdown.signal });
-      await markInterrupted(db, new Date(Date.now() - longestAnswerMs));
-      current = await insistOnRepeated(asked);
-    }
-    return current;
+  async function writeAnswer(writing: Writing, question: Question): Promise<void> {
+    const row = await write(writing, question, { db, desk, log, shutdown: shutdown.signal, ...rest });
+    if (row?.status === 'complete' && !writing.isWatched()) onUnwatched(row);
+  }
+
+  function follow(row: ExchangeRow): Followed {
+    return running.get(row.id) ?? followRow(db, row, pollMs);
+  }
+
+  async function stop(row: ExchangeRow): Promise<ExchangeStatus> {
+    const here = running.get(row.id);
+    const answer = here ?? followRow(db, row, pollMs);
+    if (here) here.stop();
+    else if (row.status === 'streaming') await requestStop(db, row.id);
+    const limit = AbortSignal.timeout(stopMs);
+    let sight = answer.now();
+    while (!sight.outcome && !limit.aborted) sight = await answer.next(sight, limit).catch(() => answer.now());
+    return sight.status;
   }
 
   async function settle(limitMs: number): Promise<void> {
@@ -154,25 +152,6 @@ export function openDeskWork(db: Db, desk: Desk, log: Log): DeskWork {
   }
 }
 
-function outcomeOf(row: ExchangeRow): AnswerReply {
-  if (row.status !== 'complete' || !row.figures) throw refuseOutcome(row);
-  const { id, ticker, facts, figures, window, status, steps, followUps } = row;
-  return {
-    response: row.agentResponse,
-    id,
-    ticker,
-    facts,
-    figures,
-    window,
-    status,
-    steps,
-    followUps,
-    model: row.model ?? '',
-    source: row.source ?? '',
-  };
-}
-
-function refuseOutcome({ failure }: ExchangeRow): Refusal {
-  if (failure) return new Refusal(failure.status, failure.code, failure.message);
-  return new Refusal(409, 'interrupted', 'This answer was interrupted before it was complete. Ask again.');
+function mayBeTriedAgain({ status }: ExchangeRow): boolean {
+  return status === 'failed' || status === 'interrupted';
 }

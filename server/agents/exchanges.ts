@@ -1,11 +1,13 @@
 import type { AgentId } from '#contract/agents.ts';
-import type { AgentHistory, WholeExchange } from '#contract/exchanges.ts';
+import type { AgentHistory, ExchangeStatus, WholeExchange } from '#contract/exchanges.ts';
 import type { Answer } from '#research/answer.ts';
 import type { Db } from '#server/store/db.ts';
-import { and, desc, eq, lt } from '#server/store/drizzle.ts';
+import { alias, and, desc, eq, gt, inArray, lte, notExists, sql } from '#server/store/drizzle.ts';
 import { type ExchangeRow, exchanges, type Failure } from '#server/store/schema.ts';
 
 export type NewExchange = {
+  id: string;
+  attempt: number;
   userId: string;
   agent: AgentId;
   ticker: string | undefined;
@@ -14,63 +16,89 @@ export type NewExchange = {
   promptVersion: string;
 };
 
-/** The question, saved before anybody works on it. Undefined when this person has already sent this `clientMessageId`. */
+/** The question, saved before anybody works on it. Undefined when this person has already sent this `clientMessageId` so many times. */
 export async function begin(db: Db, exchange: NewExchange): Promise<ExchangeRow | undefined> {
   const [row] = await db.insert(exchanges).values(exchange).onConflictDoNothing().returning();
   return row;
 }
 
-export async function findByClientMessage(db: Db, userId: string, id: string): Promise<ExchangeRow | undefined> {
+/** The last attempt at a message of this person's. */
+export async function findLastAttempt(db: Db, userId: string, messageId: string): Promise<ExchangeRow | undefined> {
   const [row] = await db
     .select()
     .from(exchanges)
-    .where(and(eq(exchanges.userId, userId), eq(exchanges.clientMessageId, id)))
+    .where(and(eq(exchanges.userId, userId), eq(exchanges.clientMessageId, messageId)))
+    .orderBy(desc(exchanges.attempt))
     .limit(1);
   return row;
 }
 
-export async function complete(db: Db, id: string, answer: Answer): Promise<void> {
-  await finish(db, id, {
-    status: 'complete',
-    agentResponse: answer.text.replaceAll('\u0000', ''),
-    facts: answer.facts,
-    figures: answer.figures,
-    model: answer.model,
-    source: answer.source,
-    window: answer.window ?? null,
-    steps: answer.steps,
-    followUps: answer.followUps,
-  });
+/** Saves what there is so far, and that its process is alive. Answers whether somebody asked another process to stop it. */
+export async function saveProgress(
+  db: Db,
+  id: string,
+  news: Partial<Pick<ExchangeRow, 'agentResponse' | 'steps'>>,
+): Promise<boolean> {
+  const [row] = await db
+    .update(exchanges)
+    .set({ ...news, status: 'streaming', finishedAt: null, aliveAt: sql`now()` })
+    .where(isUnfinished(id))
+    .returning({ stopRequestedAt: exchanges.stopRequestedAt });
+  return Boolean(row?.stopRequestedAt);
 }
 
-export async function fail(db: Db, id: string, failure: Failure): Promise<void> {
-  await finish(db, id, { status: 'failed', failure });
+export type Outcome = Partial<Omit<Answer, 'text' | 'window'>> & {
+  status: Exclude<ExchangeStatus, 'streaming'>;
+  agentResponse?: string;
+  window?: ExchangeRow['window'] | undefined;
+  failure?: Failure;
+};
+
+/** The outcome, written once by who writes the answer: a row that has one keeps it. */
+export async function finish(db: Db, id: string, { failure, window, ...outcome }: Outcome): Promise<ExchangeRow> {
+  const [row] = await db
+    .update(exchanges)
+    .set({ ...outcome, window: window ?? null, failure: failure ? toFailure(failure) : null, finishedAt: new Date() })
+    .where(isUnfinished(id))
+    .returning();
+  if (!row) throw new Error('The row of an answer is gone.');
+  return row;
 }
 
-export async function interrupt(db: Db, id: string): Promise<void> {
-  await finish(db, id, { status: 'interrupted' });
+/** A writer that was silent for long may have been taken for dead, and proves now that it is not. */
+function isUnfinished(id: string) {
+  return and(eq(exchanges.id, id), inArray(exchanges.status, ['streaming', 'interrupted']));
 }
 
-/** An outcome is written once: a row that has one keeps it. */
-async function finish(db: Db, id: string, outcome: Partial<ExchangeRow>): Promise<void> {
+function toFailure({ status, code, message }: Failure): Failure {
+  return { status, code, message };
+}
+
+/** Asks whichever process writes this answer to stop. */
+export async function requestStop(db: Db, id: string): Promise<void> {
   await db
     .update(exchanges)
-    .set({ ...outcome, finishedAt: new Date() })
+    .set({ stopRequestedAt: sql`coalesce(${exchanges.stopRequestedAt}, now())` })
     .where(and(eq(exchanges.id, id), eq(exchanges.status, 'streaming')));
 }
 
-/** Answers begun before `before` that nobody can be writing any more. */
-export async function markInterrupted(db: Db, before: Date): Promise<void> {
+/** Answers whose process has said nothing for so long: it is gone. By the database's clock, which all processes share. */
+export async function markInterrupted(db: Db, silentMs: number): Promise<void> {
   await db
     .update(exchanges)
     .set({ status: 'interrupted', finishedAt: new Date() })
-    .where(and(eq(exchanges.status, 'streaming'), lt(exchanges.createdAt, before)));
+    .where(
+      and(
+        eq(exchanges.status, 'streaming'),
+        lte(exchanges.aliveAt, sql`now() - ${silentMs}::integer * interval '1 millisecond'`),
+      ),
+    );
 }
 
 const historyCount = 100;
 const noTicker = 'General';
 
-/** A person's last exchanges with an agent, newest first, by ticker; the ticker asked about last comes first. */
+/** A person's last exchanges with an agent, of each question the last attempt, newest first, by ticker; the ticker asked about last comes first. */
 export async function readHistory(db: Db, userId: string, agent: AgentId): Promise<AgentHistory> {
   const rows = await db
     .select({
@@ -82,12 +110,26 @@ export async function readHistory(db: Db, userId: string, agent: AgentId): Promi
       status: exchanges.status,
     })
     .from(exchanges)
-    .where(and(eq(exchanges.userId, userId), eq(exchanges.agent, agent)))
+    .where(and(eq(exchanges.userId, userId), eq(exchanges.agent, agent), notExists(laterAttempt(db))))
     .orderBy(desc(exchanges.createdAt), desc(exchanges.id))
     .limit(historyCount);
   const groups = Map.groupBy(rows, (row) => row.ticker ?? noTicker);
   const conversations = [...groups].map(([ticker, group]) => [ticker, group.map(toExchange)] as const);
   return { conversations: Object.fromEntries(conversations) };
+}
+
+function laterAttempt(db: Db) {
+  const later = alias(exchanges, 'later');
+  return db
+    .select({ id: later.id })
+    .from(later)
+    .where(
+      and(
+        eq(later.userId, exchanges.userId),
+        eq(later.clientMessageId, exchanges.clientMessageId),
+        gt(later.attempt, exchanges.attempt),
+      ),
+    );
 }
 
 function toExchange<T extends { createdAt: Date }>({ createdAt, ...row }: T) {

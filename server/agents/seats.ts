@@ -1,10 +1,11 @@
 import { Refusal } from '#server/http/refusal.ts';
 
-const seatsPerPerson = 8;
+/** Twice what the home page asks for. */
+export const seatsPerPerson = 8;
 const retryAfterSeconds = 5;
 
-/** So many answers are written for one person at once; twice what the home page asks for. */
-export function openSeats(): { take(userId: string): () => void } {
+/** So many answers are written for one person at once. */
+export function openSeats(limit = seatsPerPerson): { take(userId: string): () => void } {
   const taken = new Map<string, number>();
 
   return { take };
@@ -12,7 +13,7 @@ export function openSeats(): { take(userId: string): () => void } {
   /** Takes a seat; the returned function gives it back. */
   function take(userId: string): () => void {
     const count = taken.get(userId) ?? 0;
-    if (count >= seatsPerPerson) throw refuse(count);
+    if (count >= limit) throw refuse(count);
     taken.set(userId, count + 1);
     return () => giveBack(userId);
   }

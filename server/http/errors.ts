@@ -8,9 +8,14 @@ export function answerErrors(app: FastifyInstance): void {
 }
 
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const told = translate(error);
-  if (!told) request.log.error({ err: forLog(error) }, 'a call failed');
-  const refusal = told ?? new Refusal(500, 'internal', 'Something went wrong on our side. Try again.');
+  const refusal = explain(error, request);
   if (refusal.retryAfterSeconds !== undefined) reply.header('retry-after', refusal.retryAfterSeconds);
   return reply.code(refusal.status).type('application/json; charset=utf-8').send(bodyOf(refusal, request.id));
+}
+
+/** What the caller is told; the rest is for the log. */
+export function explain(error: unknown, request: FastifyRequest): Refusal {
+  const told = translate(error);
+  if (!told) request.log.error({ err: forLog(error) }, 'a call failed');
+  return told ?? new Refusal(500, 'internal', 'Something went wrong on our side. Try again.');
 }

@@ -2,33 +2,34 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { type EndpointName, endpoints } from '#contract/endpoints.ts';
-import { jsonBodyBytes } from '#contract/limits.ts';
 import { mayEnter, type User } from '#contract/people.ts';
-import type { Handlers, SignedInCall } from './handlers.ts';
+import { acceptFiles, readFile } from './bodies.ts';
+import type { Streams } from './event-stream.ts';
+import type { FileCall, Handlers } from './handlers.ts';
 import { readInput } from './input.ts';
 import { Refusal } from './refusal.ts';
 import { isOtherReply, sendOther } from './replies.ts';
-import { dropSession, keepSession, readToken } from './session-cookie.ts';
+import { dropSession, keepSession, openJar, readToken } from './session-cookie.ts';
 
 /** How the table's calls find out who is calling. */
 export type Doorkeeper = (token: string) => Promise<User | undefined>;
 
+export type Door = { findUser: Doorkeeper; streams: Streams; https: boolean };
+
 /** Mounts every endpoint of the table: who may call, what goes in, what comes out. */
-export function mountEndpoints(app: FastifyInstance, handlers: Handlers, findUser: Doorkeeper, https: boolean): void {
+export function mountEndpoints(app: FastifyInstance, handlers: Handlers, door: Door): void {
   for (const name of Object.keys(endpoints) as EndpointName[])
-    mountEndpoint(app, endpoints[name], handlers[name] as AnyHandler, { findUser, https });
+    mountEndpoint(app, endpoints[name], handlers[name] as AnyHandler, door);
 }
 
 /** The table pairs each handler with its own input; inside the loop the pair is known, its types are not. */
-type AnyHandler = (input: object, call: SignedInCall) => unknown;
-type Door = { findUser: Doorkeeper; https: boolean };
+type AnyHandler = (input: object, call: FileCall) => unknown;
 
 function mountEndpoint(app: FastifyInstance, endpoint: Endpoint, handler: AnyHandler, door: Door): void {
   const callers = new WeakMap<FastifyRequest, User>();
   app.route({
     method: endpoint.method,
     url: endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),
-    bodyLimit: endpoint.upload?.maxBytes ?? jsonBodyBytes,
     /** Before the body is read: a stranger's megabyte is not worth parsing. */
     onRequest: async (request) => {
       if (endpoint.who === 'anyone') return;
@@ -36,9 +37,12 @@ function mountEndpoint(app: FastifyInstance, endpoint: Endpoint, handler: AnyHan
     },
     handler: async (request, reply) => {
       const input = readInput(endpoint, request);
-      const call = { ...describeCall(request, reply, door.https), user: callers.get(request) };
-      const answer = await handler(input, call as SignedInCall);
-      if (endpoint.sends && isOtherReply(answer)) return sendOther(reply, answer);
+      const readBody = () => readFile(request, endpoint.upload?.maxBytes ?? 0);
+      const call = { ...describeCall(request, reply, door.https), user: callers.get(request), readFile: readBody };
+      const answer = await handler(input, call as FileCall);
+      // What was changed may be who is signed in: open streams need not wait for the next look.
+      if (endpoint.method !== 'GET') void door.streams.check();
+      if (endpoint.sends && isOtherReply(answer)) return sendOther(reply, answer, door.streams);
       return reply.code(endpoint.status ?? 200).send(parseReply(endpoint.reply, answer));
     },
   });
@@ -57,12 +61,21 @@ function describeCall(request: FastifyRequest, reply: FastifyReply, https: boole
   return {
     address: request.ip,
     requestId: request.id,
+    url: request.url,
     headers: request.headers,
     wantsEvents: request.headers.accept?.includes('text/event-stream') ?? false,
     sessionToken: readToken(request, https),
+    gone: () => watchConnection(reply),
     keepSession: (session: { token: string; expiresAt: Date }) => keepSession(reply, session, https),
     dropSession: () => dropSession(reply, https),
+    cookies: openJar(request, reply, https),
   };
+}
+
+function watchConnection({ raw }: FastifyReply): AbortSignal {
+  const gone = new AbortController();
+  raw.once('close', () => gone.abort(new Refusal(400, 'reader_gone', 'The connection was closed before the answer.')));
+  return gone.signal;
 }
 
 /** What the reply's schema does not name does not leave: a new column cannot leak. */

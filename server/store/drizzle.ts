@@ -23,10 +23,12 @@ export const {
   lt,
   lte,
   ne,
+  notExists,
   or,
   sql,
 }: typeof import('drizzle-orm') = require('drizzle-orm');
 export const {
+  alias,
   bigserial,
   boolean,
   customType,

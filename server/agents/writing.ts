@@ -1,0 +1,94 @@
+import type { Step } from '#contract/exchanges.ts';
+import type { Listener } from '#research/answer.ts';
+import type { Followed, Sight } from './followed.ts';
+
+/** An answer that this process writes. */
+export type Writing = Followed & {
+  /** Hears the answer as it comes. */
+  listener: Required<Listener>;
+  /** The person does not want the rest. */
+  stop(): void;
+  stopped: AbortSignal;
+  /** No more will come: what was held back within a character is let go. Returns the whole text. */
+  close(): string;
+  /** Shows followers how it ended. */
+  end(how: Pick<Sight, 'status' | 'outcome'>): void;
+  isWatched(): boolean;
+};
+
+/** Begins an answer whose followers see at most one change in `frameMs`: a model's tokens are smaller than what is worth a packet. */
+export function openWriting(id: string, ticker: string | null, frameMs: number): Writing {
+  let sight: Sight = { text: '', steps: [], status: 'streaming' };
+  let text = '';
+  let half = '';
+  const steps: Step[] = [];
+  const waiting = new Set<(sight: Sight) => void>();
+  const stopping = new AbortController();
+  let readers = 0;
+  let frame: NodeJS.Timeout | undefined;
+
+  return {
+    id,
+    ticker,
+    now: () => sight,
+    next,
+    watch,
+    listener: { onStep, onDelta },
+    stop: () => stopping.abort(),
+    stopped: stopping.signal,
+    close,
+    end: (how) => show({ ...sight, text, steps: [...steps], ...how }),
+    isWatched: () => readers > 0,
+  };
+
+  function onStep(step: Step): void {
+    steps.push(step);
+    frame ??= setTimeout(showSoFar, frameMs);
+  }
+
+  /** Half of a surrogate pair waits for the other half, so that every text that is shown or saved consists of whole characters. NUL is kept by no database. */
+  function onDelta(delta: string): void {
+    const said = (half + delta).replaceAll('\u0000', '');
+    half = /[\uD800-\uDBFF]$/.exec(said)?.[0] ?? '';
+    text += said.slice(0, said.length - half.length).toWellFormed();
+    frame ??= setTimeout(showSoFar, frameMs);
+  }
+
+  function close(): string {
+    text += half.toWellFormed();
+    half = '';
+    return text;
+  }
+
+  function showSoFar(): void {
+    show({ ...sight, text, steps: [...steps] });
+  }
+
+  function show(next: Sight): void {
+    clearTimeout(frame);
+    frame = undefined;
+    sight = next;
+    for (const resolve of waiting) resolve(sight);
+    waiting.clear();
+  }
+
+  async function next(seen: Sight, signal: AbortSignal): Promise<Sight> {
+    signal.throwIfAborted();
+    if (sight !== seen) return sight;
+    const { promise, resolve, reject } = Promise.withResolvers<Sight>();
+    const leave = () => reject(signal.reason);
+    signal.addEventListener('abort', leave, { once: true });
+    waiting.add(resolve);
+    return promise.finally(() => {
+      waiting.delete(resolve);
+      signal.removeEventListener('abort', leave);
+    });
+  }
+
+  function watch(): () => void {
+    readers += 1;
+    return () => {
+      readers -= 1;
+    };
+  }
+}
