@@ -83,9 +83,16 @@ export const agentHistorySchema = z.object({ conversations: z.record(z.string(),
 export type AgentHistory = z.infer<typeof agentHistorySchema>;
 
 /**
- * A streamed answer as server-sent events. The texts of all `delta` events together are the stored `response`; the `id:` of a `snapshot` or a `delta` is the length of
- * the text (in UTF-16 units) up to and including it, so that who reconnects with `Last-Event-ID` or `?after=` misses nothing and reads nothing twice.
- * Asking begins with `start`; joining begins with `snapshot`, the text from `after` on. Both end with `done` or `error`.
+ * A streamed answer as server-sent events. The texts of all `delta` events together are the stored `response`. The `id:` of a `snapshot` or a `delta` is the length of the text (in
+ * UTF-16 units) up to and including it, so its own text stands at `id - text.length`: a reader who keeps what they have up to there and puts the text behind it misses nothing and
+ * reads nothing twice, whatever they had before (who had more than was saved when a process died has too much). No text ends within a character.
+ *
+ * Asking begins with `start`, sent as soon as the question is saved; what can be refused before that is a status and a JSON body. A question sent again (same `clientMessageId`) begins
+ * with `start` too, and then tells the answer that is under way, or done, from its beginning: first a `delta` with all there is. One that failed or was interrupted is tried anew,
+ * under a new id. Joining begins with `snapshot`, the text from `after` on, and then tells the steps so far. `Last-Event-ID` counts before `after`.
+ *
+ * Both end with `done`, also when the answer was stopped or broke off (its `status` says so), or with `error`: nothing was written, the server restarts (`draining`), the session has
+ * ended (`not_signed_in`). A stream that ends without either was cut: join again.
  */
 export const answerEventSchemas = {
   start: z.object({ id: z.string(), ticker: z.string().nullable() }),
