@@ -1,0 +1,322 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { and, eq } from '#server/store/drizzle.ts';
+import { auditLog, exchanges, notifications, passwordResets, sessions, users } from '#server/store/schema.ts';
+import { databases, openWorld, password, type World } from '#tests/support/world.ts';
+
+const newPassword = 'a much longer one';
+
+describe.each(databases)('accounts of their own on %s', (database) => {
+  let world: World;
+  beforeAll(async () => {
+    world = await openWorld(database);
+  });
+  beforeEach(() => world.reset());
+  afterAll(() => world.close());
+
+  type Browser = { remoteAddress?: string; userAgent?: string };
+  const logIn = async (email: string, typed = password, { remoteAddress = '10.0.0.1', userAgent }: Browser = {}) => {
+    const reply = await world.app.inject({
+      method: 'POST',
+      url: '/api/login',
+      payload: { email, password: typed },
+      remoteAddress,
+      ...(userAgent ? { headers: { 'user-agent': userAgent } } : {}),
+    });
+    const token = reply.cookies.find(({ name }) => name === 'tickmark')?.value;
+    const get = (url: string) => world.app.inject({ url, cookies: { tickmark: token ?? '' } });
+    return { status: reply.statusCode, token, get, message: reply.json().message };
+  };
+  const actionsAbout = async (id: string) => {
+    const rows = await world.store.db.select().from(auditLog).where(eq(auditLog.subjectId, id)).orderBy(auditLog.id);
+    return rows.map(({ action }) => action);
+  };
+  const changePassword = (payload: object, remoteAddress = '127.0.0.1') =>
+    world.bob.call({ method: 'PUT', url: '/api/user/password', payload, remoteAddress });
+  const forgetPassword = () =>
+    world.store.db.update(users).set({ passwordHash: null }).where(eq(users.id, world.bob.user.id));
+
+  describe('the password', () => {
+    test('changed by Bob: the new one opens, the old one does not, his other browser is signed out and this one stays', async () => {
+      const other = await logIn('bob');
+      const reply = await changePassword({ currentPassword: password, newPassword });
+      expect(reply.json()).toEqual({ ok: true });
+      expect((await world.bob.get('/api/auth/user')).statusCode).toBe(200);
+      expect((await other.get('/api/auth/user')).statusCode).toBe(401);
+      expect((await logIn('bob', password)).status).toBe(401);
+      expect((await logIn('bob', newPassword)).status).toBe(200);
+      expect((await world.carol.get('/api/auth/user')).statusCode).toBe(200);
+      expect(await actionsAbout(world.bob.user.id)).toContain('password_changed');
+    });
+
+    test('stays as it is when the current one is wrong, is missing, or the new one breaks the rule', async () => {
+      const refusals = [
+        [{ currentPassword: 'wrong password', newPassword }, 403, 'That is not the password of this account.'],
+        [{ newPassword }, 400, 'currentPassword: Enter your current password.'],
+        [
+          { currentPassword: password, newPassword: 'short' },
+          400,
+          'newPassword: A password has at least 8 characters.',
+        ],
+        [
+          { currentPassword: password, newPassword: 'x'.repeat(1025) },
+          400,
+          'newPassword: A password has at most 1024 characters.',
+        ],
+      ] as const;
+      for (const [payload, status, message] of refusals) {
+        const reply = await changePassword(payload);
+        expect([reply.statusCode, reply.json().message]).toEqual([status, message]);
+      }
+      expect((await logIn('bob', password)).status).toBe(200);
+    });
+
+    test('cannot be guessed through an open session any more often than at the login', async () => {
+      const guess = () => changePassword({ currentPassword: 'wrong password', newPassword }, '10.0.0.1');
+      const replies = await Promise.all(Array.from({ length: 8 }, guess));
+      expect(replies.filter(({ statusCode }) => statusCode === 403)).toHaveLength(5);
+      const refused = replies.filter(({ statusCode }) => statusCode === 429);
+      expect(refused).toHaveLength(3);
+      expect(Number(refused[0]!.headers['retry-after'])).toBe(900);
+      expect((await logIn('bob')).status).toBe(429);
+      expect((await actionsAbout(world.bob.user.id)).filter((action) => action === 'sign_in_failed')).toHaveLength(5);
+    });
+
+    test('of two changes at once, one is made', async () => {
+      const wishes = ['the first of two', 'the second of two'];
+      const replies = await Promise.all(
+        wishes.map((wish) => changePassword({ currentPassword: password, newPassword: wish })),
+      );
+      expect(replies.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+      const opened = await Promise.all(wishes.map((wish) => logIn('bob', wish)));
+      expect(opened.map(({ status }) => status).sort()).toEqual([200, 401]);
+    });
+
+    test('of who signs in by other means alone is set without a current one', async () => {
+      await forgetPassword();
+      expect((await world.bob.get('/api/user/password')).json()).toEqual({ isSet: false });
+      expect((await changePassword({ newPassword })).statusCode).toBe(200);
+      expect((await world.bob.get('/api/user/password')).json()).toEqual({ isSet: true });
+      expect((await logIn('bob', newPassword)).status).toBe(200);
+    });
+  });
+
+  describe('sessions', () => {
+    const list = async () => (await world.bob.get('/api/user/sessions')).json().sessions;
+
+    test('are listed for Bob alone: this one first, each with its browser, address and time, and no token', async () => {
+      world.clock.now += 60_000;
+      const other = await logIn('bob', password, { remoteAddress: '10.0.0.2', userAgent: 'Firefox/140' });
+      await logIn('carol');
+      const reply = await world.bob.get('/api/user/sessions');
+      expect(reply.json().sessions).toEqual([
+        expect.objectContaining({ current: true, address: '127.0.0.1', createdAt: '2026-11-21T12:00:00.000Z' }),
+        expect.objectContaining({
+          current: false,
+          address: '10.0.0.2',
+          userAgent: 'Firefox/140',
+          createdAt: '2026-11-21T12:01:00.000Z',
+        }),
+      ]);
+      const [row] = await world.store.db.select().from(sessions).where(eq(sessions.address, '10.0.0.2'));
+      expect(reply.body).not.toContain(row!.tokenHash);
+      expect(reply.body).not.toContain(other.token);
+    });
+
+    test("keep at most 400 characters of a browser's name for itself", async () => {
+      await logIn('bob', password, { userAgent: 'x'.repeat(5000) });
+      expect((await list())[1].userAgent).toBe('x'.repeat(400));
+    });
+
+    test('elsewhere end when Bob signs out the others, and his own stays', async () => {
+      const others = [await logIn('bob'), await logIn('bob')];
+      expect((await world.bob.post('/api/user/sessions/end-others')).json()).toEqual({ ended: 2 });
+      for (const other of others) expect((await other.get('/api/auth/user')).statusCode).toBe(401);
+      expect(await list()).toHaveLength(1);
+      expect((await world.carol.get('/api/auth/user')).statusCode).toBe(200);
+      expect(await actionsAbout(world.bob.user.id)).toContain('sessions_ended');
+    });
+
+    test("end one by one; another person's is not there", async () => {
+      const other = await logIn('bob');
+      const [, { id }] = await list();
+      const end = (who: 'bob' | 'carol' | 'ada') =>
+        world[who].call({ method: 'DELETE', url: `/api/user/sessions/${id}` });
+      expect((await end('carol')).statusCode).toBe(404);
+      expect((await end('ada')).statusCode).toBe(404);
+      expect((await other.get('/api/auth/user')).statusCode).toBe(200);
+      expect((await end('bob')).statusCode).toBe(200);
+      expect((await other.get('/api/auth/user')).statusCode).toBe(401);
+      expect((await end('bob')).statusCode).toBe(404);
+    });
+  });
+
+  describe('a reset link', () => {
+    const make = async (userId = world.bob.user.id) =>
+      (await world.ada.post(`/api/admin/users/${userId}/password-reset`)).json();
+    const tokenOf = ({ url }: { url: string }) => new URL(url).hash.slice(1);
+    const use = (token: string, typed = newPassword, remoteAddress = '10.0.0.5') =>
+      world.anybody.call({
+        method: 'POST',
+        url: '/api/password-reset',
+        payload: { token, newPassword: typed },
+        remoteAddress,
+      });
+
+    test('is whole, keeps its token behind the #, and works for a day', async () => {
+      const link = await make();
+      expect(link.url).toMatch(/^http:\/\/localhost:3000\/reset-password#[\w-]{43}$/);
+      expect(link.expiresAt).toBe('2026-11-22T12:00:00.000Z');
+      world.clock.now += 86_400_000 - 1;
+      expect((await use(tokenOf(link))).statusCode).toBe(200);
+      const expired = await make();
+      world.clock.now += 86_400_000;
+      expect((await use(tokenOf(expired))).statusCode).toBe(404);
+    });
+
+    test('sets the password once, ends all sessions of its person, and both steps are in the audit log', async () => {
+      const token = tokenOf(await make());
+      expect((await use(token)).json()).toEqual({ ok: true });
+      expect((await world.bob.get('/api/auth/user')).statusCode).toBe(401);
+      expect((await logIn('bob', newPassword)).status).toBe(200);
+      const again = await use(token, 'yet another one');
+      expect(again.statusCode).toBe(404);
+      expect(again.json().message).toMatch(/^This link does not work: it was used before, has expired, or a newer one/);
+      expect((await logIn('bob', newPassword)).status).toBe(200);
+      const rows = await world.store.db.select().from(auditLog).where(eq(auditLog.subjectId, world.bob.user.id));
+      expect(rows.find(({ action }) => action === 'reset_link_made')).toMatchObject({ actorId: world.ada.user.id });
+      expect(rows.find(({ action }) => action === 'password_reset')).toMatchObject({
+        actorId: null,
+        address: '10.0.0.5',
+      });
+    });
+
+    test('used by ten at once sets one password', async () => {
+      const token = tokenOf(await make());
+      const replies = await Promise.all(Array.from({ length: 10 }, (_, n) => use(token, `password no ${n}`)));
+      expect(replies.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
+    });
+
+    test('ends when a newer one is made, also when both are made at once', async () => {
+      const older = tokenOf(await make());
+      const both = await Promise.all([make(), make()]);
+      expect((await use(older)).statusCode).toBe(404);
+      const statuses = [];
+      for (const link of both) statuses.push((await use(tokenOf(link))).statusCode);
+      expect(statuses.sort()).toEqual([200, 404]);
+    });
+
+    test('ends when the password is changed', async () => {
+      const token = tokenOf(await make());
+      await changePassword({ currentPassword: password, newPassword });
+      expect((await use(token)).statusCode).toBe(404);
+    });
+
+    test('is kept as a hash', async () => {
+      const token = tokenOf(await make());
+      const rows = await world.store.db.select().from(passwordResets);
+      expect(rows).toHaveLength(1);
+      expect(JSON.stringify(rows)).not.toContain(token);
+      expect(world.logged.join('')).not.toContain(token);
+    });
+
+    test('lets Paul set a password, and he still waits for approval', async () => {
+      await use(tokenOf(await make(world.paul.user.id)));
+      const tried = await logIn('paul', newPassword);
+      expect(tried.status).toBe(403);
+      expect(tried.message).toMatch(/pending admin approval/);
+    });
+
+    test('is not made for Rita, who was rejected, and one made before does not work', async () => {
+      const token = tokenOf(await make());
+      const made = await world.ada.post(`/api/admin/users/${world.rita.user.id}/password-reset`);
+      expect([made.statusCode, made.json().code]).toEqual([409, 'rejected']);
+      await world.ada.post(`/api/admin/users/${world.bob.user.id}/approve`, { approved: false });
+      expect((await use(token)).statusCode).toBe(404);
+    });
+
+    test('is made by administrators alone, for accounts that are there', async () => {
+      const url = `/api/admin/users/${world.carol.user.id}/password-reset`;
+      expect((await world.bob.post(url)).statusCode).toBe(403);
+      expect(await world.store.db.select().from(passwordResets)).toEqual([]);
+      const nobody = '/api/admin/users/7b0e2f5e-54a5-4a63-9d3f-0d7a2f9a1c11/password-reset';
+      expect((await world.ada.post(nobody)).statusCode).toBe(404);
+    });
+
+    test('cannot be guessed for long from one address, and a guess costs no hash', async () => {
+      world.hashes.count = 0;
+      for (let n = 0; n < 20; n += 1) expect((await use('x'.repeat(43))).statusCode).toBe(404);
+      expect(world.hashes.count).toBe(0);
+      const token = tokenOf(await make());
+      const refused = await use(token);
+      expect(refused.statusCode).toBe(429);
+      expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+      expect((await use(token, newPassword, '10.0.0.6')).statusCode).toBe(200);
+    });
+
+    test('helps Bob in at once after he has guessed too often himself', async () => {
+      for (let n = 0; n < 6; n += 1) await logIn('bob', 'wrong password');
+      expect((await logIn('bob')).status).toBe(429);
+      await use(tokenOf(await make()), newPassword, '10.0.0.1');
+      expect((await logIn('bob', newPassword)).status).toBe(200);
+    });
+
+    test('used in a browser where somebody else is signed in ends that session too', async () => {
+      const token = tokenOf(await make());
+      await world.carol.post('/api/password-reset', { token, newPassword });
+      expect((await world.carol.get('/api/auth/user')).statusCode).toBe(401);
+    });
+  });
+
+  describe('deleting', () => {
+    const leave = (who: 'ada' | 'bob', confirmation: string) => world[who].post('/api/user/delete', { confirmation });
+
+    test('takes everything of Bob with him and leaves the others, and one line that names him by his id', async () => {
+      const { db } = world.store;
+      const { id } = world.bob.user;
+      await world.bob.post('/api/agents/technical-analyst/chat', { message: 'AAPL', history: [], ticker: 'AAPL' });
+      await world.carol.post('/api/agents/technical-analyst/chat', { message: 'AAPL', history: [], ticker: 'AAPL' });
+      await db.insert(notifications).values({ userId: world.ada.user.id, kind: 'sign_up', about: id });
+      const reply = await leave('bob', password);
+      expect(reply.json()).toEqual({ ok: true });
+      expect(reply.cookies).toEqual([expect.objectContaining({ name: 'tickmark', value: '' })]);
+      expect((await world.bob.get('/api/auth/user')).statusCode).toBe(401);
+      expect((await logIn('bob')).status).toBe(401);
+      for (const table of [exchanges, sessions]) expect(await db.$count(table, eq(table.userId, id))).toBe(0);
+      expect(await db.$count(notifications, eq(notifications.about, id))).toBe(0);
+      expect(await db.$count(exchanges, eq(exchanges.userId, world.carol.user.id))).toBe(1);
+      const gone = and(eq(auditLog.subjectId, id), eq(auditLog.action, 'account_deleted'));
+      expect(await db.select().from(auditLog).where(gone)).toEqual([
+        expect.objectContaining({ actorId: null, address: null, detail: null }),
+      ]);
+      expect((await world.anybody.post('/api/register', { email: 'bob@example.com', password })).statusCode).toBe(201);
+    });
+
+    test('needs the right password, as often as a sign-in may be tried', async () => {
+      const replies = [];
+      for (let n = 0; n < 6; n += 1) replies.push(await leave('bob', 'wrong password'));
+      expect(replies.map(({ statusCode }) => statusCode)).toEqual([403, 403, 403, 403, 403, 429]);
+      expect((await world.bob.get('/api/auth/user')).statusCode).toBe(200);
+      expect((await leave('bob', 'bob@example.com')).statusCode).toBe(429);
+    });
+
+    test('an account without a password needs its e-mail address typed', async () => {
+      await forgetPassword();
+      const wrong = await leave('bob', 'carol@example.com');
+      expect([wrong.statusCode, wrong.json().message]).toEqual([
+        403,
+        'That is not the e-mail address of this account.',
+      ]);
+      expect((await leave('bob', ' BOB@example.com ')).statusCode).toBe(200);
+    });
+
+    test('the last administrator is not possible, nor both of two at once', async () => {
+      const refused = await leave('ada', password);
+      expect([refused.statusCode, refused.json().code]).toEqual([409, 'last_admin']);
+      expect(refused.json().message).toMatch(/Make another person an administrator first/);
+      expect((await world.ada.get('/api/auth/user')).statusCode).toBe(200);
+      await world.store.db.update(users).set({ isAdmin: true }).where(eq(users.id, world.bob.user.id));
+      const both = await Promise.all([leave('ada', password), leave('bob', password)]);
+      expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+    });
+  });
+});
