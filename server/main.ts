@@ -6,6 +6,7 @@ import { openDesk } from './desk.ts';
 import { beginLife } from './lifecycle.ts';
 import { listen } from './listen.ts';
 import { openLog } from './log.ts';
+import { openTeller } from './notifications/notify.ts';
 import { passwords } from './people/passwords.ts';
 import { ensureAdmin } from './people/register.ts';
 import { readSettings, type Settings } from './settings.ts';
@@ -23,7 +24,7 @@ export async function start(pages?: (app: FastifyInstance) => void | Promise<voi
     if (settings.admin) await makeAdmin(settings.admin);
     const endUpkeep = await beginUpkeep(store, settings.databaseUrl !== undefined, log);
     const desk = await openDesk(settings, store.db, log);
-    const deskWork = openDeskWork(store.db, desk, log);
+    const deskWork = openDeskWork(store.db, desk, log, { onUnwatched: openTeller(store.db, log) });
     const lifecycle = beginLife();
     const version = readVersion();
     const app = await buildApp({

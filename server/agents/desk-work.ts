@@ -47,8 +47,8 @@ export type DeskWorkOptions = {
   /** How long a stop waits for the other process to notice. */
   stopMs: number;
   seatsPerPerson: number;
-  /** Hears of each answer that was completed while nobody read it. */
-  onUnwatched: (row: ExchangeRow) => void;
+  /** Hears of each answer that was completed while nobody read it; must not throw. */
+  onUnwatched: (row: ExchangeRow) => Promise<void>;
 };
 
 const usual: DeskWorkOptions = {
@@ -58,7 +58,7 @@ const usual: DeskWorkOptions = {
   longestMs: 240_000,
   stopMs: 4000,
   seatsPerPerson,
-  onUnwatched: () => {},
+  onUnwatched: async () => {},
 };
 
 /** Answers questions apart from the calls that asked them: a reader who leaves finds the answer in the history. */
@@ -123,7 +123,7 @@ export function openDeskWork(db: Db, desk: Desk, log: Log, options: Partial<Desk
 
   async function writeAnswer(writing: Writing, question: Question): Promise<void> {
     const row = await write(writing, question, { db, desk, log, shutdown: shutdown.signal, ...rest });
-    if (row?.status === 'complete' && !writing.isWatched()) onUnwatched(row);
+    if (row?.status === 'complete' && !writing.isWatched()) await onUnwatched(row);
   }
 
   function follow(row: ExchangeRow): Followed {

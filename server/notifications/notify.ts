@@ -1,3 +1,5 @@
+import { forLog } from '#server/http/translate.ts';
+import type { Log } from '#server/log.ts';
 import type { Db } from '#server/store/db.ts';
 import { and, eq, isNull } from '#server/store/drizzle.ts';
 import { type ExchangeRow, notifications, users } from '#server/store/schema.ts';
@@ -29,6 +31,14 @@ export async function settleSignUp(db: Db, personId: string): Promise<void> {
     .update(notifications)
     .set({ readAt: new Date() })
     .where(and(eq(notifications.kind, 'sign_up'), eq(notifications.about, personId), isNull(notifications.readAt)));
+}
+
+/** Tells readers of the answers that they left. An answer is complete whether or not its reader could be told. */
+export function openTeller(db: Db, log: Log): (exchange: ExchangeRow) => Promise<void> {
+  return (exchange) =>
+    notifyAnswer(db, exchange).catch((error) =>
+      log.warn({ err: forLog(error), exchange: exchange.id }, 'nobody was told of an answer'),
+    );
 }
 
 /** Tells the reader that an answer is there which they left before its end. One that they stopped is no news to them. */

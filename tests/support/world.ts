@@ -9,6 +9,7 @@ import { type AppSettings, buildApp } from '#server/app.ts';
 import { servePages } from '#server/http/pages.ts';
 import { beginLife, type Lifecycle } from '#server/lifecycle.ts';
 import { openLog } from '#server/log.ts';
+import { openTeller } from '#server/notifications/notify.ts';
 import type { Passwords } from '#server/people/passwords.ts';
 import { toUser } from '#server/people/people.ts';
 import { openSession } from '#server/people/sessions.ts';
@@ -76,7 +77,7 @@ export async function openWorld(kind: DatabaseKind, options: WorldOptions = {}):
   const log = openLog('info', { write: (line) => void logged.push(line) });
   const hashes = { count: 0 };
   const lifecycle = beginLife();
-  const deskWork = openDeskWork(store.db, desk, log);
+  const deskWork = openDeskWork(store.db, desk, log, { onUnwatched: openTeller(store.db, log) });
   const app = await buildApp({
     store,
     desk,
