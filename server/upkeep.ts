@@ -3,6 +3,7 @@ import { forLog } from './http/translate.ts';
 import type { Log } from './log.ts';
 import { sweepMarketCache } from './market/cache.ts';
 import { sweepNotifications } from './notifications/sweep.ts';
+import { sweepObjects } from './objects/sweep.ts';
 import { sweepThrottles } from './people/throttle.ts';
 import type { Db, Store } from './store/db.ts';
 
@@ -29,6 +30,7 @@ function every(ms: number, work: () => Promise<void>, log: Log): NodeJS.Timeout 
 
 async function sweep(db: Db): Promise<void> {
   await sweepThrottles(db, Date.now());
+  await sweepObjects(db, Date.now());
   await sweepMarketCache(db, Date.now());
   await sweepNotifications(db, Date.now());
 }
