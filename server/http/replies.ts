@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 import { type Streams, sendEvents } from './event-stream.ts';
 
@@ -39,6 +40,10 @@ export function isOtherReply(answer: unknown): answer is OtherReply {
 
 export function sendOther(reply: FastifyReply, answer: OtherReply, streams: Streams): FastifyReply {
   if (answer instanceof Redirect) return reply.redirect(answer.to);
-  if (answer instanceof FileReply) return reply.headers(answer.headers).send(answer.bytes);
+  if (answer instanceof FileReply) return reply.headers(answer.headers).send(sendable(answer.bytes));
   return sendEvents(reply, answer.open, streams);
+}
+
+function sendable(bytes: FileBytes): Uint8Array | string | Readable {
+  return typeof bytes === 'string' || bytes instanceof Uint8Array ? bytes : Readable.from(bytes);
 }
