@@ -7,6 +7,7 @@ import { googleEndpoints } from './endpoints/google.ts';
 import { healthEndpoints } from './endpoints/health.ts';
 import { marketEndpoints } from './endpoints/market.ts';
 import { notificationEndpoints } from './endpoints/notifications.ts';
+import { objectEndpoints } from './endpoints/objects.ts';
 import { peopleEndpoints } from './endpoints/people.ts';
 import { promptEndpoints } from './endpoints/prompts.ts';
 
@@ -14,6 +15,7 @@ import { promptEndpoints } from './endpoints/prompts.ts';
 export const endpoints = {
   ...healthEndpoints,
   ...peopleEndpoints,
+  ...objectEndpoints,
   ...accountEndpoints,
   ...adminEndpoints,
   ...notificationEndpoints,

@@ -19,4 +19,6 @@ export const jsonBodyBytes = 1_048_576;
 export const messageBytes = 8192;
 export const promptBytes = 32_768;
 export const historyItems = 200;
+/** 5 MB: the largest picture that may be sent. */
+export const pictureBytes = 5_242_880;
 export const passwordLength = { min: 8, max: 1024 } as const;

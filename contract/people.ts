@@ -42,6 +42,18 @@ export const registrationSchema = z.object({
   lastName: name,
 });
 
+/** What is absent, or empty, stays as it is. `profileImageUrl` is the address of a picture that the same person has uploaded here. */
+export const profileSchema = z.object({
+  firstName: name,
+  lastName: name,
+  profileImageUrl: z
+    .string()
+    .trim()
+    .max(2048)
+    .transform((typed) => typed || undefined)
+    .optional(),
+});
+
 /** `email` carries an e-mail address or a username. */
 export const loginSchema = z.object({
   email: z.string().trim().min(1, 'Enter your e-mail address or username.').max(254),

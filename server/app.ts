@@ -24,10 +24,13 @@ import type { Lifecycle } from './lifecycle.ts';
 import type { Log } from './log.ts';
 import { handleMarket } from './market/handlers.ts';
 import { handleNotifications } from './notifications/handlers.ts';
+import { handleObjects } from './objects/handlers.ts';
 import { handleAdmin } from './people/admin-handlers.ts';
 import { findAdmitted } from './people/admitted.ts';
 import { handlePeople } from './people/handlers.ts';
 import type { Passwords } from './people/passwords.ts';
+import { adoptPicture } from './people/profile.ts';
+import { handleProfile } from './people/profile-handlers.ts';
 import { findUserByToken } from './people/sessions.ts';
 import type { Store } from './store/db.ts';
 
@@ -60,7 +63,7 @@ export type AppSettings = {
 
 /** The whole server, not yet listening. */
 export async function buildApp(parts: Parts): Promise<FastifyInstance> {
-  const { settings, store, desk } = parts;
+  const { settings } = parts;
   const app = openFastify(parts);
   guardCalls(app, { ...settings, lifecycle: parts.lifecycle });
   answerErrors(app);
@@ -110,11 +113,23 @@ function openFastify({ log, settings }: Parts): FastifyInstance {
   });
 }
 
-function assembleHandlers({ store, desk, deskWork, passwords, settings, lifecycle, version, secret, log }: Parts): Handlers {
+function assembleHandlers({
+  store,
+  desk,
+  deskWork,
+  passwords,
+  settings,
+  lifecycle,
+  version,
+  secret,
+  log,
+}: Parts): Handlers {
   const { db } = store;
   return {
     ...handleHealth(store, lifecycle, version, settings.publicUrl),
     ...handlePeople({ db, passwords, requireApproval: settings.requireApproval, now: desk.now }),
+    ...handleObjects({ db, origins: settings.origins, now: desk.now }),
+    ...handleProfile({ db, origins: settings.origins, now: desk.now }),
     ...handleAdmin(db),
     ...handleNotifications(db),
     ...handleAccount({ db, passwords, publicUrl: settings.publicUrl, now: desk.now }),
@@ -122,6 +137,14 @@ function assembleHandlers({ store, desk, deskWork, passwords, settings, lifecycl
     ...handleFinancials(desk),
     ...handleAgents(db, deskWork),
     ...handlePrompts(db),
-    ...handleGoogle({ db, secret, ...settings, google: settings.google, now: desk.now, log }),
+    ...handleGoogle({
+      db,
+      secret,
+      ...settings,
+      google: settings.google,
+      now: desk.now,
+      log,
+      adoptPicture: (userId, file) => adoptPicture(db, userId, file, desk.now()),
+    }),
   };
 }

@@ -18,8 +18,18 @@ export type Door = { findUser: Doorkeeper; streams: Streams; https: boolean };
 
 /** Mounts every endpoint of the table: who may call, what goes in, what comes out. */
 export function mountEndpoints(app: FastifyInstance, handlers: Handlers, door: Door): void {
-  for (const name of Object.keys(endpoints) as EndpointName[])
-    mountEndpoint(app, endpoints[name], handlers[name] as AnyHandler, door);
+  const names = Object.keys(endpoints) as EndpointName[];
+  const mount = (to: FastifyInstance, name: EndpointName) =>
+    mountEndpoint(to, endpoints[name], handlers[name] as AnyHandler, door);
+  for (const name of names) if (!takesFile(name)) mount(app, name);
+  app.register(async (fileApp) => {
+    acceptFiles(fileApp);
+    for (const name of names) if (takesFile(name)) mount(fileApp, name);
+  });
+}
+
+function takesFile(name: EndpointName): boolean {
+  return 'upload' in endpoints[name];
 }
 
 /** The table pairs each handler with its own input; inside the loop the pair is known, its types are not. */
