@@ -9,6 +9,7 @@ import { openLog } from './log.ts';
 import { openTeller } from './notifications/notify.ts';
 import { passwords } from './people/passwords.ts';
 import { ensureAdmin } from './people/register.ts';
+import { openSecret } from './secret.ts';
 import { readSettings, type Settings } from './settings.ts';
 import { closeOnSignal } from './shutdown.ts';
 import { openStore } from './store/open.ts';
@@ -35,6 +36,7 @@ export async function start(pages?: (app: FastifyInstance) => void | Promise<voi
       lifecycle,
       log,
       version,
+      secret: await openSecret(settings, store.db),
       settings,
       ...(pages ? { pages } : {}),
     });

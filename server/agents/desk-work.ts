@@ -48,7 +48,7 @@ export type DeskWorkOptions = {
   stopMs: number;
   seatsPerPerson: number;
   /** Hears of each answer that was completed while nobody read it; must not throw. */
-  onUnwatched: (row: ExchangeRow) => Promise<void>;
+  onUnwatched: (row: ExchangeRow) => void | Promise<void>;
 };
 
 const usual: DeskWorkOptions = {
@@ -58,7 +58,7 @@ const usual: DeskWorkOptions = {
   longestMs: 240_000,
   stopMs: 4000,
   seatsPerPerson,
-  onUnwatched: async () => {},
+  onUnwatched: () => {},
 };
 
 /** Answers questions apart from the calls that asked them: a reader who leaves finds the answer in the history. */
@@ -123,7 +123,7 @@ export function openDeskWork(db: Db, desk: Desk, log: Log, options: Partial<Desk
 
   async function writeAnswer(writing: Writing, question: Question): Promise<void> {
     const row = await write(writing, question, { db, desk, log, shutdown: shutdown.signal, ...rest });
-    if (row?.status === 'complete' && !writing.isWatched()) await onUnwatched(row);
+    if (row && !writing.isWatched()) await onUnwatched(row);
   }
 
   function follow(row: ExchangeRow): Followed {

@@ -4,7 +4,7 @@ import type { User } from '#contract/people.ts';
 import type { Desk } from '#research/answer.ts';
 import { sampleMarket } from '#research/market/sample/sample.ts';
 import { builtinAnalyst } from '#research/models/builtin.ts';
-import { type DeskWork, openDeskWork } from '#server/agents/desk-work.ts';
+import { type DeskWork, type DeskWorkOptions, openDeskWork } from '#server/agents/desk-work.ts';
 import { type AppSettings, buildApp } from '#server/app.ts';
 import { servePages } from '#server/http/pages.ts';
 import { beginLife, type Lifecycle } from '#server/lifecycle.ts';
@@ -62,7 +62,14 @@ export const origin = 'http://localhost:3000';
 /** What the people of the world type. */
 export const password = 'correct horse battery';
 
-export type WorldOptions = { desk?: Partial<Desk>; settings?: Partial<AppSettings> };
+export type WorldOptions = {
+  desk?: Partial<Desk>;
+  settings?: Partial<AppSettings>;
+  deskWork?: Partial<DeskWorkOptions>;
+};
+
+/** What takes its time for the sake of few packets and rows read need not in tests. */
+const quickDesk = { frameMs: 1, pollMs: 10, saveMs: 20 };
 
 /** Stands in for the built web app. */
 const pages = fileURLToPath(new URL('./pages/', import.meta.url));
@@ -77,7 +84,11 @@ export async function openWorld(kind: DatabaseKind, options: WorldOptions = {}):
   const log = openLog('info', { write: (line) => void logged.push(line) });
   const hashes = { count: 0 };
   const lifecycle = beginLife();
-  const deskWork = openDeskWork(store.db, desk, log, { onUnwatched: openTeller(store.db, log) });
+  const deskWork = openDeskWork(store.db, desk, log, {
+    ...quickDesk,
+    onUnwatched: openTeller(store.db, log),
+    ...options.deskWork,
+  });
   const app = await buildApp({
     store,
     desk,
@@ -86,6 +97,7 @@ export async function openWorld(kind: DatabaseKind, options: WorldOptions = {}):
     lifecycle,
     log,
     version: '0.0.0',
+    secret: 'only for tests, and always the same one',
     pages: (opened) => servePages(opened, pages),
     settings: {
       publicUrl: origin,
