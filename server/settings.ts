@@ -33,7 +33,11 @@ const environment = z
     ADMIN_PASSWORD: optional(
       z.string().min(passwordLength.min, `has at least ${passwordLength.min} characters`).max(passwordLength.max),
     ),
+    APP_SECRET: optional(z.string().min(32, 'has at least 32 characters')),
     REQUIRE_APPROVAL: or(flag, 'true'),
+    GOOGLE_CLIENT_ID: optional(z.string()),
+    GOOGLE_CLIENT_SECRET: optional(z.string()),
+    GOOGLE_ISSUER: or(webAddress, 'https://accounts.google.com'),
     MARKET_DATA: or(z.string(), 'auto'),
     MASSIVE_API_KEY: optional(z.string()),
     POLYGON_API_KEY: optional(z.string()),
@@ -53,6 +57,10 @@ const environment = z
   .refine((all) => Boolean(all.ADMIN_EMAIL) === Boolean(all.ADMIN_PASSWORD), {
     path: ['ADMIN_EMAIL'],
     error: 'and ADMIN_PASSWORD are set together or not at all',
+  })
+  .refine((all) => Boolean(all.GOOGLE_CLIENT_ID) === Boolean(all.GOOGLE_CLIENT_SECRET), {
+    path: ['GOOGLE_CLIENT_ID'],
+    error: 'and GOOGLE_CLIENT_SECRET are set together or not at all',
   })
   .transform(arrange);
 
@@ -82,7 +90,11 @@ type Raw = {
   DATABASE_URL?: string | undefined;
   ADMIN_EMAIL?: string | undefined;
   ADMIN_PASSWORD?: string | undefined;
+  APP_SECRET?: string | undefined;
   REQUIRE_APPROVAL: boolean;
+  GOOGLE_CLIENT_ID?: string | undefined;
+  GOOGLE_CLIENT_SECRET?: string | undefined;
+  GOOGLE_ISSUER: string;
   MARKET_DATA: string;
   MASSIVE_API_KEY?: string | undefined;
   POLYGON_API_KEY?: string | undefined;
@@ -106,11 +118,17 @@ function arrange(raw: Raw) {
     dataDirectory: raw.DATA_DIR,
     databaseUrl: raw.DATABASE_URL,
     admin: raw.ADMIN_EMAIL && raw.ADMIN_PASSWORD ? { email: raw.ADMIN_EMAIL, password: raw.ADMIN_PASSWORD } : undefined,
+    appSecret: raw.APP_SECRET,
     requireApproval: raw.REQUIRE_APPROVAL,
+    google: arrangeGoogle(raw),
     trustProxy: raw.TRUST_PROXY,
     logLevel: raw.LOG_LEVEL,
     market: arrangeMarket(raw),
   };
+}
+
+function arrangeGoogle({ GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret, GOOGLE_ISSUER: issuer }: Raw) {
+  return clientId && clientSecret ? { clientId, clientSecret, issuer } : undefined;
 }
 
 function arrangeMarket(raw: Raw) {

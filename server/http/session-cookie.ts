@@ -20,3 +20,19 @@ export function keepSession(reply: FastifyReply, session: { token: string; expir
 export function dropSession(reply: FastifyReply, https: boolean): void {
   reply.clearCookie(nameOf(https), attributes(https));
 }
+
+/** Other values that the browser carries for us, each on its own path. */
+export type CookieJar = {
+  read(name: string): string | undefined;
+  keep(name: string, value: string, place: { path: string; maxAgeSeconds: number }): void;
+  drop(name: string, path: string): void;
+};
+
+export function openJar(request: FastifyRequest, reply: FastifyReply, https: boolean): CookieJar {
+  return {
+    read: (name) => request.cookies[name],
+    keep: (name, value, { path, maxAgeSeconds }) =>
+      void reply.setCookie(name, value, { ...attributes(https), path, maxAge: maxAgeSeconds }),
+    drop: (name, path) => void reply.clearCookie(name, { ...attributes(https), path }),
+  };
+}

@@ -1,6 +1,10 @@
 const texts: Record<string, string> = {
   google_not_configured: 'Google sign-in is not set up on this server. Use your email and password instead.',
-  email_taken: 'An account with this email already exists. Log in with its password.',
+  google_down: 'Google did not answer. Try again in a moment, or use your email and password.',
+  google_cancelled: 'You left Google without signing in. Nothing has changed.',
+  email_taken: 'An account with this email already exists. Log in with its password, then connect Google in Settings.',
+  email_unverified: 'Google has not verified your email address. Verify it with Google, or use email and password.',
+  rejected: 'Your access has been denied by an administrator.',
   pending_approval:
     'Your account is pending admin approval. An administrator will review it shortly, after which you can log in.',
 };
