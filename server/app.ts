@@ -29,7 +29,6 @@ import { handleAdmin } from './people/admin-handlers.ts';
 import { findAdmitted } from './people/admitted.ts';
 import { handlePeople } from './people/handlers.ts';
 import type { Passwords } from './people/passwords.ts';
-import { adoptPicture } from './people/profile.ts';
 import { handleProfile } from './people/profile-handlers.ts';
 import { findUserByToken } from './people/sessions.ts';
 import type { Store } from './store/db.ts';
@@ -144,7 +143,6 @@ function assembleHandlers({
       google: settings.google,
       now: desk.now,
       log,
-      adoptPicture: (userId, file) => adoptPicture(db, userId, file, desk.now()),
     }),
   };
 }

@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { eq } from '#server/store/drizzle.ts';
 import { auditLog, identities, users } from '#server/store/schema.ts';
@@ -6,11 +7,18 @@ import { databases, openWorld, origin, type Person, type World } from '#tests/su
 
 type Jar = Map<string, string>;
 
+function photograph(): Promise<Buffer> {
+  return sharp({ create: { width: 900, height: 600, channels: 3, background: '#285' } })
+    .png()
+    .toBuffer();
+}
+
 describe.each(databases)('signing in with Google on %s', (database) => {
   let google: StandInForGoogle;
   let world: World;
   beforeAll(async () => {
     google = await startGoogle();
+    google.serve('/page.html', Buffer.from('<html>'), 'image/png');
     world = await openWorld(database, {
       settings: { google: google.settings, origins: [origin, 'http://127.0.0.1:3000'] },
     });
@@ -63,6 +71,26 @@ describe.each(databases)('signing in with Google on %s', (database) => {
     expect(await signIn(jar)).toBe('/');
     expect((await readUser(jar)).json()).toMatchObject({ email: 'grace@example.com', approved: true });
     expect((await findGrace())?.lastSignInAt).toBeInstanceOf(Date);
+  });
+
+  test('the picture at Google is copied, small and without what else it says', async () => {
+    google.serve('/grace.png', await photograph(), 'image/png');
+    google.claims.picture = `${google.settings.issuer}/grace.png`;
+    const jar: Jar = new Map();
+    await signIn(jar);
+    await approve();
+    await signIn(jar);
+    const { profileImageUrl } = (await readUser(jar)).json();
+    expect(profileImageUrl).toMatch(/^\/api\/objects\/[\da-f-]{36}$/);
+    const { rawPayload, headers } = await world.bob.get(profileImageUrl);
+    expect(headers['content-type']).toBe('image/webp');
+    expect(await sharp(rawPayload).metadata()).toMatchObject({ width: 512, height: 512 });
+  });
+
+  test.each(['/not-there.png', '/page.html'])('a picture that cannot be had (%s) keeps nobody out', async (path) => {
+    google.claims.picture = google.settings.issuer + path;
+    expect(await signIn()).toBe('/?error=pending_approval');
+    expect((await findGrace())?.profileImageUrl).toBeNull();
   });
 
   test('the same Google account is the same person, whatever its e-mail address is now', async () => {

@@ -7,6 +7,7 @@ import { forLog } from '#server/http/translate.ts';
 import type { Log } from '#server/log.ts';
 import { noteSignIn } from '#server/people/note-sign-in.ts';
 import { toUser } from '#server/people/people.ts';
+import { adoptPicture } from '#server/people/profile.ts';
 import { findUserByToken, openSession } from '#server/people/sessions.ts';
 import { countSignUp } from '#server/people/sign-up-throttle.ts';
 import type { Db } from '#server/store/db.ts';
@@ -24,8 +25,6 @@ export type GoogleParts = {
   publicUrl: string;
   /** The addresses at which we answer, `publicUrl` first. */
   origins: string[];
-  /** Makes bytes the person's picture; throws for what is no image. */
-  adoptPicture: (userId: string, bytes: Uint8Array) => Promise<void>;
   requireApproval: boolean;
   now: () => number;
   log: Log;
@@ -100,12 +99,13 @@ export function handleGoogle(parts: GoogleParts): Pick<Handlers, GoogleCalls> {
     return row;
   }
 
-  async function copyPicture(row: UserRow, url: string, issuer: string): Promise<void> {
-    const bytes = await fetchPicture(url, issuer);
-    if (!bytes) return;
-    await parts
-      .adoptPicture(row.id, bytes)
-      .catch((error) => log.info({ err: forLog(error) }, 'a picture was not kept'));
+  /** The picture is ours from now on: a page of ours asks nobody else for it. An account does without where there is none. */
+  async function copyPicture({ id }: UserRow, url: string, issuer: string): Promise<void> {
+    const file = await fetchPicture(url, issuer);
+    if (!file) return;
+    await adoptPicture(db, id, file, now()).catch((error) =>
+      log.info({ err: forLog(error) }, 'a picture from Google was not kept'),
+    );
   }
 
   /** Whatever goes wrong on the way, a person ends on a page of ours that says so. */

@@ -11,7 +11,7 @@ export function GoogleButton({ label }: { label: string }) {
   );
 }
 
-function GoogleMark() {
+export function GoogleMark() {
   return (
     <svg width="18" height="18" viewBox="0 0 18 18" aria-hidden="true">
       <path
