@@ -16,6 +16,9 @@ import { localShelf } from '#web/shared/storage.ts';
 const AgentsScreen = lazy(() => import('#web/agents/agents-screen.tsx').then((m) => ({ default: m.AgentsScreen })));
 const ChatScreen = lazy(() => import('#web/chat/chat-screen.tsx').then((m) => ({ default: m.ChatScreen })));
 const AdminScreen = lazy(() => import('#web/admin/admin-screen.tsx').then((m) => ({ default: m.AdminScreen })));
+const FinancialsScreen = lazy(() =>
+  import('#web/financials/financials-screen.tsx').then((m) => ({ default: m.FinancialsScreen })),
+);
 const SettingsScreen = lazy(() =>
   import('#web/settings/settings-screen.tsx').then((m) => ({ default: m.SettingsScreen })),
 );
@@ -39,6 +42,9 @@ export function SignedIn({ user }: { user: User }) {
               <Route path="/ai-agents" component={AgentsScreen} />
               <Route path="/ai-agents/:agentId/chat">
                 {({ agentId }) => <ChatScreen key={agentId} agentId={agentIdSchema.parse(agentId)} />}
+              </Route>
+              <Route path="/financials/:ticker?">
+                {({ ticker }) => <FinancialsScreen inPath={ticker} home={home} />}
               </Route>
               <Route path="/admin" component={AdminScreen} />
               <Route path="/settings" component={SettingsScreen} />

@@ -24,10 +24,10 @@ export function NavBar() {
           <MessagesSquare aria-hidden="true" />
           <span>AI Agents</span>
         </Link>
-        <button type="button" className="nav-item" disabled title="Financial statements: not available yet">
+        <Link href="/financials" {...current(path.startsWith('/financials'))}>
           <Table2 aria-hidden="true" />
           <span>Financials</span>
-        </button>
+        </Link>
       </nav>
       <div className="bar-end">
         <Notifications />
