@@ -8,11 +8,12 @@ import {
 } from 'lightweight-charts';
 import { useEffect, useRef } from 'react';
 import { longDate } from '#web/shared/dates.ts';
+import { watchTheme } from '#web/shared/theme.ts';
 import type { Point } from './series.ts';
 
 type Drawn = { chart: IChartApi; series: ISeriesApi<'Area'> };
 
-/** The drawn series. Made once; new points replace the old ones, and it follows the system's light or dark. */
+/** The drawn series. Made once; new points replace the old ones, and it follows light and dark. */
 export function PricePlot({ points }: { points: Point[] }) {
   const box = useRef<HTMLDivElement>(null);
   const drawn = useRef<Drawn>(null);
@@ -22,12 +23,11 @@ export function PricePlot({ points }: { points: Point[] }) {
     const chart = createChart(box.current, { autoSize: true, ...stillLayout });
     const series = chart.addSeries(AreaSeries, { lineWidth: 2, priceLineVisible: false, lastValueVisible: false });
     drawn.current = { chart, series };
-    const dark = matchMedia('(prefers-color-scheme: dark)');
     const paint = () => paintChart({ chart, series });
     paint();
-    dark.addEventListener('change', paint);
+    const unwatch = watchTheme(paint);
     return () => {
-      dark.removeEventListener('change', paint);
+      unwatch();
       chart.remove();
       drawn.current = null;
     };
