@@ -17,8 +17,8 @@ export function redraw(file: Uint8Array): Promise<Picture> {
   return inTurn(async () => {
     opened ??= openSharp();
     const sharp = await opened;
-    const input = sharp(file, { limitInputPixels: maxPixels, failOn: 'error' });
     try {
+      const input = sharp(file, { limitInputPixels: maxPixels, failOn: 'error' });
       return { bytes: await draw(input).toBuffer(), contentType: 'image/webp' };
     } catch (cause) {
       throw refuse(cause);

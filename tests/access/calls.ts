@@ -1,7 +1,9 @@
 import type { InjectOptions } from 'fastify';
+import sharp from 'sharp';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { type EndpointName, endpoints } from '#contract/endpoints.ts';
 import { makeResetLink } from '#server/account/reset-links.ts';
+import { keepPicture } from '#server/objects/objects.ts';
 import { openSession } from '#server/people/sessions.ts';
 import { eq } from '#server/store/drizzle.ts';
 import { exchanges, notifications, sessions, users } from '#server/store/schema.ts';
@@ -39,11 +41,22 @@ const needs: Partial<Record<EndpointName, (world: World, owner: Person) => Need 
   readNotification: async (world, owner) => ({ params: { notificationId: await notificationOf(world, owner) } }),
   readNotifications: async (world, owner) => ({ payload: { upTo: await notificationOf(world, owner) } }),
   getExchange: ofExchange,
+  receiveUpload: ofUpload,
+  getObject: async ({ store: { db } }, { user }) => ({
+    params: { objectId: await keepPicture(db, user.id, await aPicture()) },
+  }),
+  updateProfile: () => ({ payload: { firstName: 'Grace' } }),
   savePrompt: () => ({ payload: { systemPrompt: 'Read the cash flow first.' } }),
 };
 
 /** The endpoints about things that belong to one person: to everybody else they are not there. */
-export const ownedEndpoints: EndpointName[] = ['endSession', 'getExchange', 'readNotification', 'readNotifications'];
+export const ownedEndpoints: EndpointName[] = [
+  'endSession',
+  'getExchange',
+  'readNotification',
+  'readNotifications',
+  'receiveUpload',
+];
 
 /** A session of the owner's in another browser. */
 async function ofSession({ store: { db }, clock }: World, { user }: Person): Promise<Need> {
@@ -91,4 +104,16 @@ async function notificationOf(world: World, owner: Person): Promise<string> {
     .values({ userId: owner.user.id, kind: 'answer', about })
     .returning();
   return row!.id;
+}
+
+/** A picture that the owner is about to send. */
+async function ofUpload(_world: World, owner: Person): Promise<Need> {
+  const { uploadURL } = (await owner.post('/api/objects/upload')).json();
+  return { params: { ticket: uploadURL?.split('/').at(-1) ?? 'none' }, payload: await aPicture() };
+}
+
+function aPicture(): Promise<Buffer> {
+  return sharp({ create: { width: 8, height: 8, channels: 3, background: '#0d5c4a' } })
+    .png()
+    .toBuffer();
 }

@@ -71,7 +71,8 @@ describe.each(databases)('malformed calls on %s', (database) => {
   describe('one by one', () => {
     beforeAll(() => world.reset());
 
-    const posting = everyEndpoint.filter(([, endpoint]) => endpoint.body);
+    /** Where nothing is required an empty body is well formed. */
+    const posting = everyEndpoint.filter(([, { body }]) => body && !body.safeParse({}).success);
     test.each(posting)('%s refuses each malformed body, and says which rule it broke', async (name) => {
       const send = async (what: string) => {
         const { payload: _, ...call } = await callOf(name, world);
