@@ -14,7 +14,7 @@ const screens = [
   /^\/$/,
   /^\/ai-agents$/,
   new RegExp(`^/ai-agents/(${chatAgents.join('|')})/chat$`),
-  /^\/(admin|settings)$/,
+  /^\/(admin|admin\/audit|settings)$/,
   /^\/financials(\/[^/]+)?$/,
 ];
 

@@ -19,6 +19,7 @@ const AdminScreen = lazy(() => import('#web/admin/admin-screen.tsx').then((m) =>
 const FinancialsScreen = lazy(() =>
   import('#web/financials/financials-screen.tsx').then((m) => ({ default: m.FinancialsScreen })),
 );
+const AuditScreen = lazy(() => import('#web/admin/audit-screen.tsx').then((m) => ({ default: m.AuditScreen })));
 const SettingsScreen = lazy(() =>
   import('#web/settings/settings-screen.tsx').then((m) => ({ default: m.SettingsScreen })),
 );
@@ -47,6 +48,7 @@ export function SignedIn({ user }: { user: User }) {
                 {({ ticker }) => <FinancialsScreen inPath={ticker} home={home} />}
               </Route>
               <Route path="/admin" component={AdminScreen} />
+              <Route path="/admin/audit" component={AuditScreen} />
               <Route path="/settings" component={SettingsScreen} />
             </Switch>
           </Suspense>

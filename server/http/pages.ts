@@ -35,7 +35,7 @@ const screens = [
   /^\/$/,
   /^\/ai-agents\/?$/,
   new RegExp(`^/ai-agents/(${agentIds.join('|')})/chat/?$`),
-  /^\/(admin|settings)\/?$/,
+  /^\/(admin|admin\/audit|settings)\/?$/,
   /^\/financials(\/[^/]+)?\/?$/,
 ];
 

@@ -1,29 +1,25 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { User } from '#contract/people.ts';
-import { usersQuery } from '#web/people/accounts.ts';
-import { call } from '#web/shared/api.ts';
+import type { Account } from '#contract/people.ts';
 import { nameOf } from '#web/shared/portrait.ts';
-import { raiseToast } from '#web/shared/toast-list.ts';
+import { useDecision } from './decisions.ts';
 import { Person } from './person.tsx';
+import { Portion } from './portion.tsx';
 
 /** Those who wait, with the two decisions. */
-export function PendingApprovals({ users }: { users: User[] }) {
+export function PendingApprovals({ users, searching }: { users: Account[]; searching: boolean }) {
   return (
     <section className="card accounts" aria-labelledby="pending-title">
       <header>
         <h2 id="pending-title">Pending Approvals</h2>
       </header>
-      {users.length === 0 && <p className="no-accounts">No one is waiting for approval</p>}
-      <ul>
-        {users.map((user) => (
-          <PendingUser key={user.id} user={user} />
-        ))}
-      </ul>
+      {users.length === 0 && (
+        <p className="no-accounts">{searching ? 'No one who waits matches' : 'No one is waiting for approval'}</p>
+      )}
+      <Portion items={users}>{(user) => <PendingUser key={user.id} user={user} />}</Portion>
     </section>
   );
 }
 
-function PendingUser({ user }: { user: User }) {
+function PendingUser({ user }: { user: Account }) {
   const decide = useDecision(user.id);
   const decision = (approved: boolean, label: string) => (
     <button
@@ -45,17 +41,4 @@ function PendingUser({ user }: { user: User }) {
       </span>
     </li>
   );
-}
-
-function useDecision(userId: string) {
-  const queries = useQueryClient();
-  return useMutation({
-    mutationFn: (approved: boolean) => call('decideOnUser', { params: { userId }, body: { approved } }),
-    onSuccess: (_, approved) => {
-      if (approved) raiseToast('User Approved', 'The user can now access the application.');
-      else raiseToast('User Rejected', "The user's access has been denied.");
-      return queries.invalidateQueries({ queryKey: usersQuery.queryKey });
-    },
-    onError: () => raiseToast('Error', 'Failed to update user approval status.', 'destructive'),
-  });
 }

@@ -1,43 +1,60 @@
+import './notifications.css';
 import { useQuery } from '@tanstack/react-query';
 import { Bell } from 'lucide-react';
 import { Popover } from 'radix-ui';
-import { useState } from 'react';
-import { Link } from 'wouter';
-import { usersQuery } from '#web/people/accounts.ts';
-import { useReader } from '#web/people/reader.ts';
+import { useEffect, useRef, useState } from 'react';
+import { useLocation } from 'wouter';
+import { inboxQuery } from './inbox.ts';
+import { NotificationList } from './notifications-list.tsx';
 
-/** For an admin, how many accounts await approval; there is nothing else yet that a person would be told here. */
+const mostCounted = 99;
+
+/** The bell. It asks when the app opens, when it is opened itself, and when the reader goes to another screen; never on a timer. */
 export function Notifications() {
-  const { user } = useReader();
   const [open, setOpen] = useState(false);
-  const { data } = useQuery({ ...usersQuery, enabled: user.isAdmin });
-  const waiting = data?.pending.length ?? 0;
+  const { data, refetch } = useQuery(inboxQuery);
+  useEachNewScreen(refetch);
+  const unread = data?.unread ?? 0;
   return (
-    <Popover.Root open={open} onOpenChange={setOpen}>
+    <Popover.Root
+      open={open}
+      onOpenChange={(opened) => {
+        setOpen(opened);
+        if (opened) void refetch();
+      }}
+    >
       <Popover.Trigger
         className="icon-button bell"
-        aria-label={waiting ? `Notifications (${waiting})` : 'Notifications'}
+        aria-label={unread ? `Notifications, ${unread} unread` : 'Notifications'}
       >
         <Bell aria-hidden="true" />
-        {waiting > 0 && <i className="dot" aria-hidden="true" />}
+        {unread > 0 && (
+          <span className="bell-count" aria-hidden="true">
+            {unread > mostCounted ? `${mostCounted}+` : unread}
+          </span>
+        )}
       </Popover.Trigger>
       <Popover.Portal>
         <Popover.Content
-          className="floating notices"
+          className="floating inbox"
           aria-label="Notifications"
           align="end"
           sideOffset={6}
           collisionPadding={10}
         >
-          {waiting > 0 ? (
-            <Link href="/admin" onClick={() => setOpen(false)}>
-              {waiting === 1 ? '1 account awaits approval' : `${waiting} accounts await approval`}
-            </Link>
-          ) : (
-            <p>No notifications</p>
-          )}
+          <NotificationList onLeave={() => setOpen(false)} />
         </Popover.Content>
       </Popover.Portal>
     </Popover.Root>
   );
+}
+
+function useEachNewScreen(act: () => unknown): void {
+  const [path] = useLocation();
+  const shown = useRef(path);
+  useEffect(() => {
+    if (shown.current === path) return;
+    shown.current = path;
+    act();
+  }, [path, act]);
 }
