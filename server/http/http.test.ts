@@ -64,7 +64,7 @@ describe('what every answer has', () => {
     'the screen %s is the page, fresh each time',
     async (url) => {
       const reply = await world.anybody.get(url);
-      expect([reply.statusCode, reply.headers['cache-control']]).toEqual([200, 'no-cache']);
+      expect([reply.statusCode, reply.headers['cache-control']]).toEqual([200, 'private, no-cache']);
       expect(reply.body).toContain('the page');
     },
   );
@@ -77,6 +77,14 @@ describe('what every answer has', () => {
       expect(reply.body).toContain('the page');
     },
   );
+
+  test('a page asked for without a session says so, and only then', async () => {
+    const mark = '<html data-signed-out';
+    expect((await world.anybody.get('/')).body).toContain(mark);
+    const signedIn = await world.bob.get('/');
+    expect(signedIn.body).not.toContain(mark);
+    expect(signedIn.headers.vary).toContain('cookie');
+  });
 
   test('an asset is kept for ever; one that is gone is not answered with a page', async () => {
     const asset = await world.anybody.get('/assets/app-d0c5a1b2.js');

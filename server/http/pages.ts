@@ -5,6 +5,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { agentIds } from '#contract/agents.ts';
 import { bodyOf } from './refusal.ts';
+import { bringsSession } from './session-cookie.ts';
 import { isApiPath, pathOf, refuseUnknown } from './unknown-paths.ts';
 
 const builtPages = fileURLToPath(new URL('../../dist/web/', import.meta.url));
@@ -36,20 +37,27 @@ const screens = [
   /^\/ai-agents\/?$/,
   new RegExp(`^/ai-agents/(${agentIds.join('|')})/chat/?$`),
   /^\/(admin|admin\/audit|settings)\/?$/,
+  /^\/reset-password\/?$/,
   /^\/financials(\/[^/]+)?\/?$/,
 ];
 
 async function sendPage(request: FastifyRequest, reply: FastifyReply, root: string): Promise<FastifyReply> {
   const path = pathOf(request);
   if (path.startsWith('/assets/')) return refuseUnknown(request, reply);
-  const page = await readFile(join(root, 'index.html')).catch(() => undefined);
+  const page = await readFile(join(root, 'index.html'), 'utf8').catch(() => undefined);
   if (!page) return refuseUnbuilt(request, reply);
   const isScreen = screens.some((screen) => screen.test(path));
   return reply
     .code(isScreen ? 200 : 404)
-    .header('cache-control', 'no-cache')
+    .header('cache-control', 'private, no-cache')
+    .header('vary', 'cookie')
     .type('text/html; charset=utf-8')
-    .send(page);
+    .send(bringsSession(request) ? page : markSignedOut(page));
+}
+
+/** Who brings no session is nobody: the page need not ask, and the browser's console stays free of a 401. */
+function markSignedOut(page: string): string {
+  return page.replace('<html', '<html data-signed-out');
 }
 
 function refuseUnbuilt(request: FastifyRequest, reply: FastifyReply): FastifyReply {

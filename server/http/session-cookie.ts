@@ -9,6 +9,11 @@ function attributes(https: boolean) {
   return { path: '/', httpOnly: true, sameSite: 'lax', secure: https } as const;
 }
 
+/** Whether the browser brings a session along, good or not. */
+export function bringsSession(request: FastifyRequest): boolean {
+  return [true, false].some((https) => readToken(request, https) !== undefined);
+}
+
 export function readToken(request: FastifyRequest, https: boolean): string | undefined {
   return request.cookies[nameOf(https)];
 }

@@ -9,6 +9,16 @@ const texts: Record<string, string> = {
     'Your account is pending admin approval. An administrator will review it shortly, after which you can log in.',
 };
 
+const notices: Record<string, string> = {
+  password_reset: 'Your new password is set. Log in with it.',
+  account_deleted: 'Your account and everything in it has been deleted.',
+};
+
+/** What was done just before coming here (`/?notice=password_reset`), in words. */
+export function readArrivalNotice(search: string): string | undefined {
+  return notices[new URLSearchParams(search).get('notice') ?? ''];
+}
+
 /** What the address bar says went wrong on the way here (`/?error=email_taken`), in words; undefined when nothing did. */
 export function readArrivalError(search: string): string | undefined {
   const code = new URLSearchParams(search).get('error');

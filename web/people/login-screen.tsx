@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Logo } from '#web/shared/logo.tsx';
 import { useTitle } from '#web/shared/title.ts';
 import { ApprovalModal } from './approval-modal.tsx';
-import { readArrivalError } from './arrival.ts';
+import { readArrivalError, readArrivalNotice } from './arrival.ts';
 import { LoginForm } from './login-form.tsx';
 import { SignUpForm } from './sign-up-form.tsx';
 import { Specimen } from './specimen.tsx';
@@ -19,6 +19,7 @@ export function LoginScreen({ problem }: { problem: string | undefined }) {
   const [tab, setTab] = useState<(typeof tabs)[number]['id']>('login');
   const [awaiting, setAwaiting] = useState(false);
   const alert = problem ?? readArrivalError(location.search);
+  const notice = alert ? undefined : readArrivalNotice(location.search);
   useTitle('Log in · Tickmark');
   return (
     <main className="login">
@@ -34,6 +35,11 @@ export function LoginScreen({ problem }: { problem: string | undefined }) {
           {alert && (
             <p className="alert" role="alert">
               {alert}
+            </p>
+          )}
+          {notice && (
+            <p className="notice" role="status">
+              {notice}
             </p>
           )}
           <Tabs label="Log in or sign up" tabs={tabs} chosen={tab} onChoose={setTab}>

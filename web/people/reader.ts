@@ -19,9 +19,19 @@ export function useReader(): Reader {
   return reader;
 }
 
+/** Goes to the front page when the session is over, and leaves nothing of this person's in the browser. */
+export function useLeave(): (frontPage?: string) => void {
+  const { home } = useReader();
+  return (frontPage = '/') => {
+    home.clear();
+    forgetSeed(sessionShelf());
+    location.assign(frontPage);
+  };
+}
+
 /** Ends the session and goes to the front page; when that fails the reader sees nothing, as ordered. */
 export function useLogout(): () => Promise<void> {
-  const { home } = useReader();
+  const leave = useLeave();
   return async () => {
     try {
       await call('logout');
@@ -29,8 +39,6 @@ export function useLogout(): () => Promise<void> {
       console.error('Logout failed', failure);
       return;
     }
-    home.clear();
-    forgetSeed(sessionShelf());
-    location.assign('/');
+    leave();
   };
 }

@@ -25,6 +25,14 @@ test('who is not signed in is nobody', async () => {
   expect(await queries.fetchQuery({ ...sessionQuery, staleTime: 0 })).toBe('nobody');
 });
 
+test('a page that was asked for without a session asks nobody who is here', async () => {
+  const asked = vi.fn();
+  vi.stubGlobal('fetch', asked);
+  vi.stubGlobal('document', { documentElement: { dataset: { signedOut: '' } } });
+  expect(await new QueryClient().fetchQuery(sessionQuery)).toBe('nobody');
+  expect(asked).not.toHaveBeenCalled();
+});
+
 test('a call refused with 401 asks anew who is here, and finds that the session has ended', async () => {
   const { endSession } = server();
   const queries = new QueryClient();

@@ -12,6 +12,7 @@ export type Session =
 export const sessionQuery = queryOptions({
   queryKey: ['session'],
   queryFn: async ({ client, queryKey }): Promise<User | 'nobody' | 'ended'> => {
+    if (isKnownToBeNobody()) return 'nobody';
     try {
       return await call('getCurrentUser');
     } catch (failure) {
@@ -20,6 +21,11 @@ export const sessionQuery = queryOptions({
     }
   },
 });
+
+/** The server marks a page that was asked for without a session. */
+function isKnownToBeNobody(): boolean {
+  return globalThis.document?.documentElement.dataset.signedOut !== undefined;
+}
 
 /** Asks anew who is here when a call is answered that nobody is, so that the login screen comes in the place of errors. */
 export function watchSessionEnd(queries: QueryClient): () => void {
