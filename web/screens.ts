@@ -15,6 +15,7 @@ const screens = [
   /^\/ai-agents$/,
   new RegExp(`^/ai-agents/(${chatAgents.join('|')})/chat$`),
   /^\/(admin|admin\/audit|settings)$/,
+  /^\/reset-password$/,
   /^\/financials(\/[^/]+)?$/,
 ];
 
