@@ -1,0 +1,68 @@
+import './picture.css';
+import { ImageUp } from 'lucide-react';
+import { type RefObject, useEffect, useRef } from 'react';
+import { useDropzone } from 'react-dropzone';
+import { useReader } from '#web/people/reader.ts';
+import { ChosenPicture } from './chosen-picture.tsx';
+import { explainRejections, pictureRules } from './picture-rules.ts';
+import type { ProfileDraft } from './profile-draft.ts';
+
+/** Where a person chooses a picture, or drops one, and sends it. */
+export function PictureField({ draft: { picture, removing, removePicture } }: { draft: ProfileDraft }) {
+  const { user } = useReader();
+  const { state } = picture;
+  const chooser = useRef<HTMLButtonElement>(null);
+  const sending = state.step === 'sending';
+  const { getRootProps, getInputProps, open, isDragActive } = useDropzone({
+    ...pictureRules,
+    noClick: true,
+    noKeyboard: true,
+    disabled: sending,
+    onDrop: ([file], rejections) => {
+      const problem = explainRejections(rejections);
+      if (problem) picture.refuse(problem);
+      else if (file) picture.choose(file);
+    },
+  });
+  useKeptFocus(chooser, `${state.step} ${user.profileImageUrl}`);
+  return (
+    <fieldset className="picture">
+      <legend>Profile Picture</legend>
+      <div {...getRootProps({ className: isDragActive ? 'picture-drop over' : 'picture-drop' })}>
+        <input {...getInputProps({ 'aria-label': 'Profile Picture' })} />
+        <ImageUp aria-hidden="true" />
+        <p>
+          <button ref={chooser} type="button" className="button" disabled={sending} onClick={open}>
+            Choose File
+          </button>
+          <span>or drag and drop</span>
+        </p>
+        <small>PNG, JPG up to 5MB</small>
+      </div>
+      <ChosenPicture picture={picture} />
+      <p className="picture-note" role="status">
+        {state.step === 'ready' && '✓ New image ready to save'}
+      </p>
+      {'problem' in state && state.problem && (
+        <p className="alert" role="alert">
+          {state.problem}
+        </p>
+      )}
+      {user.profileImageUrl && state.step === 'none' && (
+        <button type="button" className="button" disabled={removing} onClick={removePicture}>
+          Remove picture
+        </button>
+      )}
+    </fieldset>
+  );
+}
+
+/** When the button that was pressed has gone, the keyboard goes on at the one for choosing. */
+function useKeptFocus(chooser: RefObject<HTMLButtonElement | null>, occasion: string): void {
+  const last = useRef(occasion);
+  useEffect(() => {
+    if (last.current === occasion) return;
+    last.current = occasion;
+    if (document.activeElement === document.body) chooser.current?.focus({ preventScroll: true });
+  }, [chooser, occasion]);
+}
