@@ -65,7 +65,7 @@ export class UnknownTicker extends Error {
   }
 }
 
-/** Gather facts, let the model write, bind the figures. Throws `UnknownTicker`, `NoSubject`, `NoSpecialist`, `SourceDown`, `CutShort` once something was written, and before that the signal's reason when stopped. */
+/** Gather facts, let the model write, bind the figures. Throws `UnknownTicker`, `NoSubject`, `SourceDown`, `CutShort` once something was written, and before that the signal's reason when stopped. */
 export async function answer(
   question: Question,
   desk: Desk,

@@ -28,7 +28,6 @@ describe('the command line', { timeout: 30_000 }, () => {
 
   it.each([
     [['ZZZZQ', 'technical'], 1, 'ticker ZZZZQ is known'],
-    [['AAPL', 'earnings'], 1, 'does not answer yet'],
     [['AAPL', 'astrology'], 2, 'There is no agent astrology'],
     [['not a ticker', 'technical'], 2, 'A ticker has 1 to 15'],
     [['AAPL', 'technical', '--nonsense'], 2, '--nonsense'],

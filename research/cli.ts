@@ -1,7 +1,6 @@
 import { parseArgs } from 'node:util';
 import { type AgentId, agentIds } from '#contract/agents.ts';
 import { tickerSchema } from '#contract/ticker.ts';
-import { specialistOf } from './agents/specialists.ts';
 import { type Answer, answer, UnknownTicker } from './answer.ts';
 import { memoryCache } from './market/cached.ts';
 import { type Market, SourceDown } from './market/market.ts';
@@ -14,7 +13,7 @@ const help = `Usage: node research/cli.ts TICKER AGENT [--markdown]
 Prints an analysis. A tick (✓) stands at every figure that was traced to its source, a question mark (?) at one that was not.
 
   TICKER      such as AAPL or BRK.B
-  AGENT       company, technical, sentiment or sector
+  AGENT       company, technical, sentiment, macroeconomic, earnings or sector
   --markdown  the stored markdown, with a footnote at each figure
   --help      this text
 
@@ -69,8 +68,11 @@ function readQuestion([typedTicker, typedAgent, ...rest]: string[]) {
 
 function readAgent(typed: string): AgentId {
   const agent = agentIds.find((id) => id === typed || id.replace(/-(?:analyst|tracker)$/, '') === typed);
-  if (!agent) throw new Refusal(`There is no agent ${typed}. There are: company, technical, sentiment, sector.`, 2);
-  specialistOf(agent);
+  if (!agent)
+    throw new Refusal(
+      `There is no agent ${typed}. There are: company, technical, sentiment, macroeconomic, earnings, sector.`,
+      2,
+    );
   return agent;
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { specialistIds } from '#contract/agents.ts';
+import { type AgentId, agentIds } from '#contract/agents.ts';
 import { isKnown } from '#contract/facts.ts';
 import { answer } from './answer.ts';
 import { sampleMarket } from './market/sample/sample.ts';
@@ -10,7 +10,7 @@ const now = () => Date.parse('2026-11-21T12:00:00Z');
 const desk = { market: sampleMarket({ now }), model: builtinAnalyst(), now };
 const tickers = [...listCompanies(), ...listFunds()].map(({ ticker }) => ticker);
 
-function analyse(agent: (typeof specialistIds)[number], ticker: string) {
+function analyse(agent: AgentId, ticker: string) {
   const question = { agent, ticker, message: ticker, history: [], prompt: '' };
   return answer(question, desk, new AbortController().signal);
 }
@@ -20,7 +20,7 @@ describe('the built-in analyst on the sample market', () => {
     expect(tickers.length).toBeGreaterThanOrEqual(60);
   });
 
-  describe.each(specialistIds)('as %s', (agent) => {
+  describe.each(agentIds)('as %s', (agent) => {
     it('leaves no figure untraced, for any ticker', { timeout: 120_000 }, async () => {
       const lines: string[] = [];
       for (const ticker of tickers) {

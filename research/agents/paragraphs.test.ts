@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { specialistIds } from '#contract/agents.ts';
+import { type AgentId, agentIds } from '#contract/agents.ts';
 import { openLedger } from '#research/figures/ledger.ts';
 import { sampleMarket } from '#research/market/sample/sample.ts';
 import { specialistOf } from './specialists.ts';
@@ -9,7 +9,7 @@ const market = sampleMarket({ now: () => now });
 /** An industrial company, a bank, a loss, a property owner with little news, two classes of share, a fund. */
 const tickers = ['AAPL', 'JPM', 'BA', 'O', 'BRK.B', 'SPY'];
 
-describe.each(specialistIds)('%s in plain markdown', (agent) => {
+describe.each(agentIds)('%s in plain markdown', (agent) => {
   it.each(tickers)('keeps each bold conclusion on %s in a paragraph of its own', async (ticker) => {
     const opening = openingOf(await write(agent, ticker));
     const conclusions = opening.filter((paragraph) => paragraph.startsWith('**'));
@@ -36,7 +36,7 @@ describe.each(specialistIds)('%s in plain markdown', (agent) => {
   });
 });
 
-async function write(agent: (typeof specialistIds)[number], ticker: string): Promise<string> {
+async function write(agent: AgentId, ticker: string): Promise<string> {
   const assignment = { ticker, market, now, ledger: openLedger(ticker), onStep: () => {} };
   return (await specialistOf(agent)(assignment)).write();
 }

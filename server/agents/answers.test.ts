@@ -136,9 +136,9 @@ describe.each(databases)('questions and answers on %s', (database) => {
     expect(world.logged.join('')).toContain('secret detail');
   });
 
-  test('an agent with nobody behind it says who answers', async () => {
+  test('an agent whose badge says Inactive answers too', async () => {
     const reply = await world.bob.post('/api/agents/earnings-tracker/chat', { message: 'AAPL' });
-    expect([reply.statusCode, reply.json().code]).toEqual([409, 'agent_inactive']);
+    expect(reply.statusCode).toBe(200);
   });
 
   test('eight answers at once are enough for one person, and leave the next person theirs', async () => {

@@ -1,9 +1,11 @@
-import type { Found, Lookup, Market } from '#research/market/market.ts';
+import type { Found, Lookup, Market, Statements } from '#research/market/market.ts';
 import { readActions, readSplits } from './actions.ts';
 import { readCompany } from './company.ts';
+import { readMacro } from './economy.ts';
 import { readNews } from './news.ts';
 import { readPeers } from './peers.ts';
 import { readPrices } from './prices.ts';
+import { earningsOf, filingsOf } from './reports.ts';
 import { searchTickers } from './search.ts';
 import { readStatements } from './statements.ts';
 import { openWire, sourceName, type WireSettings } from './wire.ts';
@@ -24,6 +26,11 @@ export function massiveMarket(settings: MassiveSettings): Market {
     return (await readCompany(wire, ticker, retrievedAt())) ? { missing: why } : unknown(ticker);
   }
 
+  async function statementsOf(ticker: string): Promise<Found<Statements> | undefined> {
+    const splits = await readSplits(wire, ticker);
+    return readStatements(wire, ticker, splits, retrievedAt(), settings.log);
+  }
+
   return {
     id: 'massive',
     name: sourceName,
@@ -42,11 +49,8 @@ export function massiveMarket(settings: MassiveSettings): Market {
         await readNews(wire, ticker, count, retrievedAt()),
         `${sourceName} has no news about ${ticker}`,
       ),
-    statements: async (ticker) => {
-      const splits = await readSplits(wire, ticker);
-      const found = await readStatements(wire, ticker, splits, retrievedAt(), settings.log);
-      return orMissing(ticker, found, `${sourceName} has no financial statements of ${ticker}`);
-    },
+    statements: async (ticker) =>
+      orMissing(ticker, await statementsOf(ticker), `${sourceName} has no financial statements of ${ticker}`),
     actions: async (ticker) => {
       const found = await readActions(wire, ticker);
       const source = { name: `${sourceName}, dividends and splits`, retrievedAt: retrievedAt() };
@@ -60,9 +64,17 @@ export function massiveMarket(settings: MassiveSettings): Market {
       const peers = await readPeers(wire, company.found, retrievedAt());
       return peers ?? { missing: `the sector of ${ticker} is not known, so no peers can be chosen` };
     },
-    earnings: async () => ({ missing: `${sourceName} has no earnings dates or estimates on this plan` }),
-    macro: async () => ({ missing: `${sourceName} is not asked for series of the economy` }),
-    filings: async () => ({ missing: `${sourceName} is not asked for a list of filings` }),
+    earnings: async (ticker) => {
+      const statements = await statementsOf(ticker);
+      const why = `${sourceName} has no quarterly statements of ${ticker} to read earnings from`;
+      return orMissing(ticker, statements && earningsOf(statements), why);
+    },
+    macro: (series) => readMacro(wire, series, retrievedAt()),
+    filings: async (ticker) => {
+      const statements = await statementsOf(ticker);
+      const why = `${sourceName} has no filings of ${ticker} with financial statements`;
+      return orMissing(ticker, statements && filingsOf(statements), why);
+    },
   };
 }
 

@@ -1,0 +1,100 @@
+import { isKnown } from '#contract/facts.ts';
+import { day } from '#research/agents/day.ts';
+import { cite, when } from '#research/figures/cite.ts';
+import { marketFund } from '#research/market/sectors.ts';
+import { verdictOf } from './report.ts';
+import type { EarningsView } from './view.ts';
+import { hasEstimates, hasReactions } from './write-tables.ts';
+
+/** The conclusion as a heading, then a paragraph each: what comes, what came, how the price took it. */
+export function writeOpening(view: EarningsView): string {
+  const paragraphs = [upcoming(view), record(view), reaction(view)].filter(Boolean);
+  return [`### ${heading(view)}`, ...paragraphs].join('\n\n');
+}
+
+function heading(view: EarningsView): string {
+  const { next, ticker } = view;
+  const date = next
+    ? `${ticker} reports on ${day(next.next.date)}${next.next.confirmed ? '' : ', not yet confirmed'}`
+    : '';
+  return (
+    [date, hasEstimates(view) ? beatWord(view) : growthWord(view)].filter(Boolean).join('; ') || `Results of ${ticker}`
+  );
+}
+
+function beatWord({ summary: { beats, compared }, told }: EarningsView): string {
+  if (!isKnown(beats) || !isKnown(compared)) return '';
+  const last = told[0] && verdictOf(told[0]);
+  const rate = beats.value / compared.value;
+  const habit =
+    rate > 0.7
+      ? 'it has mostly beaten what was expected'
+      : rate < 0.4
+        ? 'it has mostly fallen short'
+        : 'it has beaten what was expected about as often as not';
+  return last
+    ? `${habit}, and ${last === 'met' ? 'met what was expected' : last === 'beat' ? 'beat it' : 'fell short'} last time`
+    : habit;
+}
+
+function growthWord({ told, ticker }: EarningsView): string {
+  const [newest] = told;
+  if (!newest || !isKnown(newest.epsGrowth)) return '';
+  return `${ticker} earned ${newest.epsGrowth.value >= 0 ? 'more' : 'less'} a share than a year before`;
+}
+
+function upcoming({ next, ticker }: EarningsView): string {
+  if (!next) return `**The date of the next report of ${ticker} is not known.** The source has no calendar of results.`;
+  const { next: coming, period, days, eps, epsGrowth, revenue, revenueGrowth } = next;
+  const time = coming.time ? `, ${coming.time}` : '';
+  const certainty = coming.confirmed
+    ? 'The company has announced the date.'
+    : 'The company has not announced the date; it is where the source expects it.';
+  const lead = `**${period} is due on ${day(coming.date)}${time}, in ${cite(days)}.** ${certainty}`;
+  const growth = (fact: typeof eps) => when([fact], () => ` (${cite(fact, { signed: true })} on the year)`);
+  const expected = [
+    when([eps], () => `${cite(eps)} a share${growth(epsGrowth)}`),
+    when([revenue], () => `revenue of ${cite(revenue)}${growth(revenueGrowth)}`),
+  ].filter(Boolean);
+  return expected.length ? `${lead} Expected: ${expected.join(' and ')}.` : lead;
+}
+
+function record(view: EarningsView): string {
+  const { summary, told, trailing } = view;
+  const [last] = told;
+  if (!last) return '';
+  const growth = when([last.epsGrowth], () => `, ${cite(last.epsGrowth, { signed: true })} on the year`);
+  const sales = when(
+    [last.revenue],
+    () =>
+      `; revenue ${cite(last.revenue)}${when([last.revenueGrowth], () => `, ${cite(last.revenueGrowth, { signed: true })} on the year`)}`,
+  );
+  const year = when([trailing], () => ` The last four quarters add up to ${cite(trailing)} a share.`);
+  if (!hasEstimates(view))
+    return when(
+      [last.eps],
+      () =>
+        `**${last.period}: ${cite(last.eps)} a share${growth}${sales}.**${year} What was expected is not known, so there are no surprises to measure.`,
+    );
+  const against = when(
+    [last.epsExpected],
+    () =>
+      ` against ${cite(last.epsExpected)} expected${when([last.surprise], () => `, a surprise of ${cite(last.surprise, { signed: true })}`)}`,
+  );
+  const lead = `**Beat in ${cite(summary.beats)} of ${cite(summary.compared)} reports${when([summary.meanSurprise], () => `; mean surprise ${cite(summary.meanSurprise, { signed: true })}`)}.**`;
+  return `${lead} ${last.period}: ${cite(last.eps)} a share${against}${growth}${sales}.${year}`;
+}
+
+function reaction(view: EarningsView): string {
+  const { summary, told, ticker } = view;
+  if (!hasReactions(view)) return '';
+  const [last] = told;
+  const latest = last
+    ? when(
+        [last.reaction.move, last.reaction.ahead],
+        () =>
+          ` Last time: ${cite(last.reaction.move, { signed: true })}, ${cite(last.reaction.ahead, { signed: true })} against ${marketFund}, on ${day(last.reaction.day ?? '')}.`,
+      )
+    : '';
+  return `**${ticker} moved ${cite(summary.meanMove)} either way on an average day of results**, over ${cite(summary.reactions)} of them; the largest was ${cite(summary.largestMove, { signed: true })}.${latest}`;
+}
