@@ -18,5 +18,7 @@ test('an untraced figure always has a reason', () =>
     kind: 'untraced',
     reason: expect.stringMatching(/matches nothing/),
   }));
+test('while an answer is being written the source of a figure is awaited', () =>
+  expect(standingOf('f9', { facts, definitions, awaited: true })).toEqual({ kind: 'awaited' }));
 test('a reference to nothing is not given a source', () =>
   expect(standingOf('f9', { facts, definitions })).toEqual({ kind: 'unknown' }));

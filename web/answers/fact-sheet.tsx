@@ -16,6 +16,7 @@ export function FactSheet({ standing, facts }: Properties) {
         <p>{standing.reason}</p>
       </>
     );
+  if (standing.kind === 'awaited') return <p>Where this figure comes from is told when the answer is complete.</p>;
   if (standing.kind === 'definition') return <Markdown text={standing.text} />;
   if (standing.kind === 'unknown') return null;
   const { fact } = standing;

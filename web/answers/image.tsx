@@ -1,16 +1,23 @@
-import { ImageIcon } from 'lucide-react';
+import { ExternalLink, ImageIcon } from 'lucide-react';
 import { useState } from 'react';
 
-/** An image is never loaded by itself, since its address could carry data away. One of our own is shown on request, any other opens in a new tab. */
+/**
+ * An image is never loaded by itself, since its address could carry data away, and this page may load none from elsewhere at all: one of another
+ * host is opened in a tab of its own, one of ours is shown on request.
+ */
 export function AnswerImage({ src, alt }: { src: string; alt: string }) {
   const [shown, setShown] = useState(false);
+  const name = alt || 'image';
   if (!src) return <span>{alt}</span>;
   const { host, origin } = new URL(src, location.href);
-  const name = alt || 'image';
   if (origin !== location.origin)
     return (
       <a className="image-request" href={src} target="_blank" rel="noopener noreferrer">
-        <ImageIcon aria-hidden="true" /> Open {name} at {host}
+        <ImageIcon aria-hidden="true" />
+        <span>
+          Open {name} <small>from {host}, not loaded here</small>
+        </span>
+        <ExternalLink aria-hidden="true" />
       </a>
     );
   if (shown) return <img src={src} alt={alt} />;

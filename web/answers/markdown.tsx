@@ -1,5 +1,5 @@
 import { memo, type ReactNode } from 'react';
-import ReactMarkdown, { type Components } from 'react-markdown';
+import ReactMarkdown, { type Components, type Options } from 'react-markdown';
 import remarkGfm from 'remark-gfm';
 import { markFigures } from './figures.ts';
 import { AnswerImage } from './image.tsx';
@@ -18,7 +18,8 @@ export const Markdown = memo(function Markdown({ text }: { text: string }) {
   );
 });
 
-const plugins = [remarkGfm, markFigures];
+// With one tilde "~12x to ~14x" would strike out what stands between.
+const plugins: Options['remarkPlugins'] = [[remarkGfm, { singleTilde: false }], markFigures];
 
 /** `[^f1](TTM)` is a figure and a remark, not a link named ^f1; and a line that begins in bold is a conclusion, a paragraph of its own. */
 export function prepare(text: string): string {

@@ -1,4 +1,4 @@
-import { ArrowLeft, History } from 'lucide-react';
+import { ArrowLeft, History, SquarePen } from 'lucide-react';
 import { type RefObject, useState } from 'react';
 import { Link } from 'wouter';
 import { sessionShelf } from '#web/shared/storage.ts';
@@ -9,10 +9,12 @@ type Properties = {
   historyButton: RefObject<HTMLButtonElement | null>;
   drawer: boolean;
   onToggleHistory: () => void;
+  /** Where there is something that a new conversation would take the place of. */
+  onBegin: (() => void) | undefined;
 };
 
-/** Who one talks to, the way back to where one came from, and the history. */
-export function ChatHead({ agentName, historyButton, drawer, onToggleHistory }: Properties) {
+/** Who one talks to, the way back to where one came from, a new conversation, and the history. */
+export function ChatHead({ agentName, historyButton, drawer, onToggleHistory, onBegin }: Properties) {
   const [back] = useState(() => readReferrer(sessionShelf()));
   return (
     <header className="chat-head">
@@ -23,6 +25,17 @@ export function ChatHead({ agentName, historyButton, drawer, onToggleHistory }: 
         <h1>{agentName}</h1>
         <p>AI-powered equity research assistant</p>
       </div>
+      {onBegin && (
+        <button
+          type="button"
+          className="icon-button"
+          aria-label="New conversation"
+          title="New conversation"
+          onClick={onBegin}
+        >
+          <SquarePen aria-hidden="true" />
+        </button>
+      )}
       <button ref={historyButton} type="button" className="button" aria-expanded={drawer} onClick={onToggleHistory}>
         <History aria-hidden="true" />
         History

@@ -1,53 +1,86 @@
 import './chat.css';
-import { useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { type AgentId, agentCards } from '#contract/agents.ts';
+import type { Exchange } from '#contract/exchanges.ts';
 import { useTitle } from '#web/shared/title.ts';
 import { ChatHead } from './chat-head.tsx';
 import { Composer } from './composer.tsx';
-import type { Shown } from './conversation.ts';
+import { isWriting } from './conversation.ts';
 import { HistoryDrawer } from './history-drawer.tsx';
-import { Messages } from './messages.tsx';
-import { useConversation } from './use-conversation.ts';
+import { type MessageActions, Messages } from './messages.tsx';
+import { useChat } from './use-chat.ts';
+import { useEscape } from './use-escape.ts';
+import { useNarrow } from './use-narrow.ts';
 
 export function ChatScreen({ agentId }: { agentId: AgentId }) {
   const { name } = agentCards[agentId];
-  const [draft, setDraft] = useState('');
+  const { desk, shown, elsewhere, draft, setDraft } = useChat(agentId);
   const [drawer, setDrawer] = useState(false);
   const historyButton = useRef<HTMLButtonElement>(null);
-  // What was typed is not lost when sending fails, unless something new has been typed meanwhile.
-  const keep = (question: string) => setDraft((now) => now || question);
-  const { shown, pending, send, retry, load } = useConversation(agentId, keep);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const narrow = useNarrow();
+  const writing = shown.findLast(isWriting);
   useTitle(`${name} · Tickmark`);
+  useEscape(() => {
+    if (drawer) closeDrawer();
+    else if (writing) desk.stop();
+  });
 
+  const actions: MessageActions = useMemo(
+    () => ({
+      onSend(text) {
+        desk.send(text);
+        field.current?.focus();
+      },
+      onRetry({ id, question }) {
+        setDraft((now) => (now === question ? '' : now));
+        desk.retry(id);
+        field.current?.focus();
+      },
+      onReconnect: desk.reconnect,
+      onJoin: desk.join,
+    }),
+    [desk, setDraft],
+  );
   function sendDraft() {
-    send(draft);
+    actions.onSend(draft);
     setDraft('');
-  }
-  function sendAgain(exchange: Shown) {
-    setDraft((now) => (now === exchange.question ? '' : now));
-    retry(exchange);
   }
   function closeDrawer() {
     setDrawer(false);
     historyButton.current?.focus();
   }
-  function recall(exchange: Shown) {
-    load(exchange);
+  function recall(group: string, exchange: Exchange) {
+    desk.load(group, exchange);
     closeDrawer();
+  }
+  function begin() {
+    desk.begin();
+    field.current?.focus();
   }
   return (
     <div className="chat-page" data-drawer={drawer || undefined}>
-      <main className="chat">
+      <main className="chat" inert={drawer && narrow}>
         <ChatHead
           agentName={name}
           historyButton={historyButton}
           drawer={drawer}
           onToggleHistory={() => setDrawer(!drawer)}
+          onBegin={shown.length > 0 ? begin : undefined}
         />
-        <Messages agentName={name} shown={shown} onRetry={sendAgain} />
-        <Composer agentName={name} draft={draft} busy={pending} onDraft={setDraft} onSend={sendDraft} />
+        <Messages agentId={agentId} shown={shown} elsewhere={elsewhere} actions={actions} />
+        <Composer
+          agentName={name}
+          field={field}
+          draft={draft}
+          writing={writing}
+          onDraft={setDraft}
+          onSend={sendDraft}
+          onStop={desk.stop}
+        />
       </main>
-      {drawer && <HistoryDrawer agentId={agentId} onClose={closeDrawer} onLoad={recall} />}
+      {drawer && narrow && <div className="drawer-shade" aria-hidden="true" onClick={closeDrawer} />}
+      {drawer && <HistoryDrawer agentId={agentId} shown={shown} onClose={closeDrawer} onLoad={recall} />}
     </div>
   );
 }

@@ -1,22 +1,30 @@
-import { ArrowUp } from 'lucide-react';
-import type { KeyboardEvent } from 'react';
+import { ArrowUp, Square } from 'lucide-react';
+import type { KeyboardEvent, RefObject } from 'react';
+import type { Shown } from './conversation.ts';
 
 type Properties = {
   agentName: string;
+  field: RefObject<HTMLTextAreaElement | null>;
   draft: string;
-  busy: boolean;
+  /** The question whose answer is being written. */
+  writing: Shown | undefined;
   onDraft: (text: string) => void;
   onSend: () => void;
+  onStop: () => void;
 };
 
-/** Enter sends, Shift+Enter makes a new line; the field grows with what is typed. */
-export function Composer({ agentName, draft, busy, onDraft, onSend }: Properties) {
-  const sendable = draft.trim() !== '' && !busy;
+/** Enter sends, Shift+Enter makes a new line; the field grows with what is typed. While an answer is being written Stop stands in Send's place. */
+export function Composer({ agentName, field, draft, writing, onDraft, onSend, onStop }: Properties) {
+  const sendable = draft.trim() !== '' && !writing;
 
   function press(event: KeyboardEvent<HTMLTextAreaElement>) {
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
     event.preventDefault();
     if (sendable) onSend();
+  }
+  function stop() {
+    onStop();
+    field.current?.focus();
   }
   return (
     <form
@@ -28,6 +36,7 @@ export function Composer({ agentName, draft, busy, onDraft, onSend }: Properties
     >
       <div className="composer-box">
         <textarea
+          ref={field}
           rows={1}
           aria-label={`Message to ${agentName}`}
           placeholder={`Ask ${agentName} a question...`}
@@ -35,10 +44,28 @@ export function Composer({ agentName, draft, busy, onDraft, onSend }: Properties
           onChange={(event) => onDraft(event.currentTarget.value)}
           onKeyDown={press}
         />
-        <button type="submit" className="send" aria-label="Send" disabled={!sendable}>
-          <ArrowUp aria-hidden="true" />
-        </button>
+        {writing ? (
+          <button
+            key="stop"
+            type="button"
+            className="send"
+            aria-label="Stop"
+            title="Stop (Esc)"
+            disabled={isStopping(writing)}
+            onClick={stop}
+          >
+            <Square aria-hidden="true" />
+          </button>
+        ) : (
+          <button key="send" type="submit" className="send" aria-label="Send" disabled={!sendable}>
+            <ArrowUp aria-hidden="true" />
+          </button>
+        )}
       </div>
     </form>
   );
+}
+
+function isStopping({ reply }: Shown): boolean {
+  return reply.state === 'writing' && reply.stopping;
 }

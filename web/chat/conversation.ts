@@ -1,21 +1,39 @@
-import type { Exchange } from '#contract/exchanges.ts';
+import type { Answer, Exchange, WholeExchange } from '#contract/exchanges.ts';
 import { historyItems } from '#contract/limits.ts';
-import type { AnswerText } from '#web/answers/answer.tsx';
 import { dropFootnotes } from '#web/answers/footnotes.ts';
+import type { Writing } from './writing.ts';
 
 /** A question on the page, with its answer or what became of it. */
 export type Shown = {
-  /** Sent along, so that the same question sent again is answered once. */
+  /** Sent along as `clientMessageId`, so that the same question sent again is answered once; of what was read from history, the id of the exchange. */
   id: string;
+  /** What was sent along with it, where that is not `id`. */
+  sentAs?: string;
+  /** The server's id of the exchange, once it is known. */
+  exchangeId: string | undefined;
   question: string;
   ticker: string | undefined;
-  reply: { state: 'pending' } | { state: 'done'; answer: AnswerText } | { state: 'failed'; text: string };
+  reply: Reply;
 };
 
-/** Everything said so far, as the agent reads it: answered questions only, without footnotes, the latest 200 messages. */
+export type Reply =
+  /** Asked before, and being read back; `problem` says why that did not work. */
+  | { state: 'kept'; problem?: string }
+  | { state: 'writing'; writing: Writing; line: Line; stopping: boolean }
+  /** `cut` is how an answer ended that is not whole; `problem` is what the reader is told of it. */
+  | { state: 'written'; answer: WrittenAnswer; cut?: Cut; problem?: string }
+  | { state: 'failed'; text: string };
+
+/** How the connection is over which an answer comes; a lost one is not made again by itself. */
+export type Line = 'open' | 'reconnecting' | 'lost';
+export type Cut = 'stopped' | 'interrupted';
+/** What was read back from history has its text alone until its facts are read. */
+export type WrittenAnswer = Pick<Answer, 'response'> & Partial<Answer>;
+
+/** Everything said so far, as the agent reads it: without footnotes and without what was not answered, the latest 200 messages. */
 export function historyOf(shown: readonly Shown[]) {
   const said = shown.flatMap(({ question, reply }) =>
-    reply.state === 'done'
+    reply.state === 'written' && reply.answer.response
       ? [
           { role: 'user' as const, content: question },
           { role: 'assistant' as const, content: dropFootnotes(reply.answer.response) },
@@ -30,17 +48,65 @@ export function tickerOf(shown: readonly Shown[]): string | undefined {
   return shown.findLast(({ ticker }) => ticker)?.ticker;
 }
 
-/** A question that failed gives way to the next one; what was answered stays. */
+/** A question that failed gives way to the next one; what was answered, even in part, stays. */
 export function withoutFailures(shown: readonly Shown[]): Shown[] {
   return shown.filter(({ reply }) => reply.state !== 'failed');
 }
 
-/** A past exchange, as the page shows it. `General` is the group of those about no ticker. */
+export function isWriting({ reply }: Shown): boolean {
+  return reply.state === 'writing';
+}
+
+/** A past exchange as the page shows it until the whole of it is read. `General` is the group of those about no ticker. */
 export function recall(group: string, { id, userMessage, agentResponse, status }: Exchange): Shown {
   const ticker = group === 'General' ? undefined : group;
-  const reply: Shown['reply'] =
-    status === 'failed' && !agentResponse
-      ? { state: 'failed', text: 'This question was not answered.' }
-      : { state: 'done', answer: { response: agentResponse } };
-  return { id, question: userMessage, ticker, reply };
+  const shown = { id, exchangeId: id, question: userMessage, ticker };
+  if (!agentResponse || status === 'streaming') return { ...shown, reply: { state: 'kept' } };
+  return { ...shown, reply: written({ response: agentResponse, status }) };
 }
+
+/** The same exchange read back whole. One that is still being written is to be joined. */
+export function readBack(shown: Shown, exchange: WholeExchange): Shown {
+  const { id, clientMessageId, userMessage, agentResponse, failure, status, steps } = exchange;
+  const ticker = exchange.ticker ?? shown.ticker;
+  const about = {
+    id: shown.id,
+    ...(clientMessageId ? { sentAs: clientMessageId } : {}),
+    exchangeId: id,
+    question: userMessage,
+    ticker,
+  };
+  if (status === 'streaming')
+    return { ...about, reply: writingOn({ exchangeId: id, ticker, text: agentResponse, steps }) };
+  if (!agentResponse && status !== 'stopped')
+    return { ...about, reply: { state: 'failed', text: failure?.message ?? 'This question was not answered.' } };
+  const answer = {
+    response: agentResponse,
+    id,
+    ticker: exchange.ticker,
+    status,
+    facts: exchange.facts,
+    ...(exchange.figures ? { figures: exchange.figures } : {}),
+    ...(exchange.model ? { model: exchange.model } : {}),
+    window: exchange.window,
+    steps,
+    followUps: exchange.followUps,
+  };
+  return { ...about, reply: written(answer, failure?.message) };
+}
+
+export function writingOn(writing: Writing, line: Line = 'open', stopping = false): Reply {
+  return { state: 'writing', writing, line, stopping };
+}
+
+/** An answer that is there, marked where it is not whole. */
+export function written(answer: WrittenAnswer, problem?: string): Reply {
+  const cut = cuts[answer.status ?? 'complete'];
+  return { state: 'written', answer, ...(cut ? { cut } : {}), ...(problem ? { problem } : {}) };
+}
+
+const cuts: Partial<Record<Exchange['status'], Cut>> = {
+  stopped: 'stopped',
+  interrupted: 'interrupted',
+  failed: 'interrupted',
+};

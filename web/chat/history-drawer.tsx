@@ -1,25 +1,27 @@
+import './drawer.css';
 import { useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import type { AgentId } from '#contract/agents.ts';
+import type { Exchange } from '#contract/exchanges.ts';
 import { shortDate, shortTime } from '#web/shared/dates.ts';
 import { describeFailure } from '#web/shared/failure.ts';
-import { recall, type Shown } from './conversation.ts';
+import type { Shown } from './conversation.ts';
 import { historyQuery } from './history-query.ts';
 
-type Properties = { agentId: AgentId; onClose: () => void; onLoad: (exchange: Shown) => void };
+type Properties = {
+  agentId: AgentId;
+  shown: readonly Shown[];
+  onClose: () => void;
+  onLoad: (group: string, exchange: Exchange) => void;
+};
 
-/** Past conversations, beside the chat where there is room and over it where there is not. Escape closes it. */
-export function HistoryDrawer({ agentId, onClose, onLoad }: Properties) {
+/** Past conversations, beside the chat where there is room and over it where there is not. */
+export function HistoryDrawer({ agentId, shown, onClose, onLoad }: Properties) {
   const close = useRef<HTMLButtonElement>(null);
   useEffect(() => close.current?.focus(), []);
   return (
-    <div
-      className="drawer"
-      role="dialog"
-      aria-labelledby="drawer-title"
-      onKeyDown={(event) => event.key === 'Escape' && onClose()}
-    >
+    <div className="drawer" role="dialog" aria-labelledby="drawer-title">
       <div className="drawer-head">
         <h2 id="drawer-title" className="drawer-title">
           Conversation History
@@ -28,39 +30,66 @@ export function HistoryDrawer({ agentId, onClose, onLoad }: Properties) {
           <X aria-hidden="true" />
         </button>
       </div>
-      <Conversations agentId={agentId} onLoad={onLoad} />
+      <Conversations agentId={agentId} shown={shown} onLoad={onLoad} />
     </div>
   );
 }
 
-function Conversations({ agentId, onLoad }: Omit<Properties, 'onClose'>) {
-  const { data, error, isPending } = useQuery(historyQuery(agentId));
-  if (isPending) return <p className="drawer-note">Loading history...</p>;
-  if (error)
+function Conversations({ agentId, shown, onLoad }: Omit<Properties, 'onClose'>) {
+  const { data, error, isPending, isFetching, refetch } = useQuery(historyQuery(agentId));
+  if (isPending || (error && isFetching))
     return (
-      <p className="drawer-note down" role="alert">
-        {describeFailure(error, 'Failed to load history')}
+      <p className="drawer-note" role="status">
+        Loading history...
       </p>
+    );
+  if (error && !data)
+    return (
+      <div className="drawer-note">
+        <p className="down" role="alert">
+          {describeFailure(error, 'Failed to load history')}
+        </p>
+        <button type="button" className="button" onClick={() => void refetch()}>
+          Try again
+        </button>
+      </div>
     );
   const groups = Object.entries(data.conversations).filter(([, exchanges]) => exchanges.length > 0);
   if (groups.length === 0) return <p className="drawer-note">No History Yet</p>;
-  return groups.map(([ticker, exchanges]) => (
-    <section key={ticker} aria-label={ticker}>
+  const here = new Set(shown.map(({ exchangeId }) => exchangeId));
+  return groups.map(([group, exchanges]) => (
+    <section key={group} aria-label={group}>
       <h3>
-        {ticker} <span className="count">{exchanges.length}</span>
+        {group} <span className="count">{exchanges.length}</span>
       </h3>
       <ul>
         {exchanges.map((exchange) => (
           <li key={exchange.id}>
-            <button type="button" className="past" onClick={() => onLoad(recall(ticker, exchange))}>
-              <small>
-                {shortDate(exchange.createdAt)}, {shortTime(exchange.createdAt)}
-              </small>
-              <span>{exchange.userMessage}</span>
-            </button>
+            <Past exchange={exchange} isHere={here.has(exchange.id)} onLoad={() => onLoad(group, exchange)} />
           </li>
         ))}
       </ul>
     </section>
   ));
+}
+
+/** How an exchange stands, where there is something to say of it. */
+const standings: Partial<Record<Exchange['status'], string>> = {
+  streaming: 'running',
+  stopped: 'stopped',
+  interrupted: 'interrupted',
+  failed: 'not answered',
+};
+
+function Past({ exchange, isHere, onLoad }: { exchange: Exchange; isHere: boolean; onLoad: () => void }) {
+  const { createdAt, userMessage, status } = exchange;
+  return (
+    <button type="button" className="past" aria-current={isHere || undefined} onClick={onLoad}>
+      <small>
+        {shortDate(createdAt)}, {shortTime(createdAt)}
+        {standings[status] && <em>{standings[status]}</em>}
+      </small>
+      <span>{userMessage}</span>
+    </button>
+  );
 }

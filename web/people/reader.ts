@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react';
 import type { User } from '#contract/people.ts';
+import { forgetChats } from '#web/chat/kept-chat.ts';
 import { forgetSeed } from '#web/chat/seed.ts';
 import { call } from '#web/shared/api.ts';
 import { sessionShelf } from '#web/shared/storage.ts';
@@ -21,10 +22,11 @@ export function useReader(): Reader {
 
 /** Goes to the front page when the session is over, and leaves nothing of this person's in the browser. */
 export function useLeave(): (frontPage?: string) => void {
-  const { home } = useReader();
+  const { home, user } = useReader();
   return (frontPage = '/') => {
     home.clear();
     forgetSeed(sessionShelf());
+    forgetChats(sessionShelf(), user.id);
     location.assign(frontPage);
   };
 }

@@ -10,15 +10,25 @@ type Parts = { params?: Record<string, string>; query?: Record<string, unknown>;
 
 /** One call of the table of endpoints. Throws `Refusal` for an answer that is not ok and `Unreachable` for none; an abort is thrown as it is. */
 export async function call<N extends CallName>(name: N, ...[input, signal]: Rest<N>): Promise<Reply<N>> {
-  const { method, url, body } = addressOf(calls[name], (input ?? {}) as Parts);
+  const response = await ask(name, (input ?? {}) as Parts, 'application/json', signal);
+  return (await response.json()) as Reply<N>;
+}
+
+/** A call that may answer with server-sent events or with JSON, as its content type says: the answer, still to be read. Throws as `call` does. */
+export function openStream<N extends CallName>(name: N, input: Given<N>, signal: AbortSignal): Promise<Response> {
+  return ask(name, input as Parts, 'text/event-stream, application/json;q=0.5', signal);
+}
+
+async function ask(name: CallName, input: Parts, accept: string, signal: AbortSignal | undefined): Promise<Response> {
+  const { method, url, body } = addressOf(calls[name], input);
   const response = await send(url, {
     method,
     credentials: 'include',
-    headers: { accept: 'application/json', ...(body ? { 'content-type': 'application/json' } : {}) },
+    headers: { accept, ...(body ? { 'content-type': 'application/json' } : {}) },
     ...(body ? { body } : {}),
     ...(signal ? { signal } : {}),
   });
-  if (response.ok) return (await response.json()) as Reply<N>;
+  if (response.ok) return response;
   if (response.status === 401 && !callsOfAnyone.has(name)) for (const told of signedOutReaders) told();
   throw new Refusal(response.status, response.statusText, await response.text());
 }

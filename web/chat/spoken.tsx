@@ -1,0 +1,32 @@
+import { useMemo, useRef } from 'react';
+import { prepare } from '#web/answers/markdown.tsx';
+import { comingBody, drawnBlocks } from '#web/answers/paintable.ts';
+import { plainText } from '#web/answers/plain-text.ts';
+import type { Shown } from './conversation.ts';
+
+/**
+ * What a screen reader says of the answer that is being written: each paragraph once, when it is finished, and at the end how it ended. What was
+ * there before, or was read back, is not said again.
+ */
+export function Spoken({ last: { id, reply } }: { last: Shown }) {
+  const heard = useRef<{ id: string; from: number }>(null);
+  const text = reply.state === 'writing' ? reply.writing.text : reply.state === 'written' ? reply.answer.response : '';
+  const isComing = reply.state === 'writing';
+  const blocks = useMemo(() => {
+    const all = drawnBlocks(prepare(comingBody(text).body), isComing);
+    return isComing ? all.slice(0, -1) : all;
+  }, [text, isComing]);
+  if (isComing && heard.current?.id !== id) heard.current = { id, from: blocks.length };
+  const from = heard.current?.id === id ? heard.current.from : blocks.length;
+  return (
+    <div className="quiet" aria-live="polite" data-spoken="">
+      {blocks.slice(from).map((block, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: blocks are only ever added at the end.
+        <p key={`${id} ${from + at}`}>{plainText(block)}</p>
+      ))}
+      {from < blocks.length && reply.state === 'written' && reply.cut && (
+        <p>{reply.cut === 'stopped' ? 'Stopped' : 'Interrupted'}</p>
+      )}
+    </div>
+  );
+}
