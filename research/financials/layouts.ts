@@ -33,7 +33,7 @@ export const incomeLines: Record<StatementKind, PlannedLine[]> = {
     { line: 'operatingIncome', ...total },
     { line: 'interestExpense' },
     ...toNetIncome,
-    { line: 'ebitda', grows: true },
+    { line: 'ebitda', section: 'Worked out', grows: true },
     ...perShare,
   ],
   bank: [
@@ -96,7 +96,7 @@ export const balanceLines: Record<StatementKind, PlannedLine[]> = {
     { line: 'longTermDebt', section: 'Liabilities' },
     { line: 'totalLiabilities', section: 'Liabilities', isTotal: true },
     ...equity,
-    { line: 'netDebt', section: 'Net debt' },
+    { line: 'netDebt', section: 'Worked out' },
   ],
   bank: unclassified,
   insurer: unclassified,
@@ -117,7 +117,7 @@ const cashFlows: PlannedLine[] = [
 
 /** What a lender's customers pay in and draw out runs through its operating cash flow: nothing of it is free. */
 export const cashFlowLines: Record<StatementKind, PlannedLine[]> = {
-  industrial: [...cashFlows, { line: 'freeCashFlow', section: 'Free cash flow', ...total }],
+  industrial: [...cashFlows, { line: 'freeCashFlow', section: 'Worked out', ...total }],
   bank: cashFlows,
   insurer: cashFlows,
 };

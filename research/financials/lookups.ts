@@ -21,7 +21,7 @@ export async function lookUpFinancials(assignment: Assignment): Promise<Found> {
     lookUp({ ...assignment, market }),
     ask(() => market.filings(assignment.ticker)),
   ]);
-  return { looked, filings: listFilings(filings), outages: [...outages] };
+  return { looked, filings: listFilings(filings), outages: [...outages].toSorted() };
 }
 
 function noteOutages(market: Market): { market: Market; outages: Set<string> } {

@@ -77,7 +77,12 @@ function planYear({ ledger, books, figures }: Desk, year: Yearly): RowPlan[] {
     (of: (column: Column, opening: Column | undefined) => Fact): Reader =>
     (column) =>
       of(column, books.opening(column));
-  const plan = (section: string, label: string, of: Reader): RowPlan => ({ ...ratio, section, of: year(of, label) });
+  const plan = (section: string, fact: string, of: Reader, label = fact): RowPlan => ({
+    ...ratio,
+    section,
+    label,
+    of: year(of, fact),
+  });
   const returns = 'Returns on average balances';
   const shared = [
     plan(returns, 'Return on equity', opened(figures.returnOnEquity)),
@@ -88,13 +93,13 @@ function planYear({ ledger, books, figures }: Desk, year: Yearly): RowPlan[] {
   const kept = once((column) => readEfficiency(ledger, column));
   return [
     ...shared,
-    plan(returns, 'ROIC', opened(figures.roic)),
+    plan(returns, 'ROIC', opened(figures.roic), 'Return on invested capital'),
     plan('Leverage', 'Net debt to EBITDA', (column) => owed(column).netDebtToEbitda),
     plan('Leverage', 'Interest cover', (column) => owed(column).interestCover),
-    plan('Efficiency', 'DSO', (column) => kept(column).dso),
-    plan('Efficiency', 'DIO', (column) => kept(column).dio),
-    plan('Efficiency', 'DPO', (column) => kept(column).dpo),
-    plan('Efficiency', 'Cash cycle', (column) => kept(column).cashCycle),
+    plan('Efficiency', 'DSO', (column) => kept(column).dso, 'Days sales outstanding'),
+    plan('Efficiency', 'DIO', (column) => kept(column).dio, 'Days inventory outstanding'),
+    plan('Efficiency', 'DPO', (column) => kept(column).dpo, 'Days payables outstanding'),
+    plan('Efficiency', 'Cash cycle', (column) => kept(column).cashCycle, 'Cash conversion cycle, days'),
   ];
 }
 

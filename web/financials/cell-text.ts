@@ -10,7 +10,7 @@ export type Drawing =
 const exponents = { k: 3, m: 6 } as const;
 const finestDecimals = 6;
 
-/** `111,972`, `\u22123,600`, `14,640.5`, `2.05`, `32.4%`, `28.6x`, `62 days`; `n/a` for a figure that is missing. */
+/** `111,972`, `\u22123,600`, `14,640.5`, `2.05`, `32.4%`, `28.6x`, `62` (days); `n/a` for a figure that is missing. */
 export function drawCell(fact: Fact, drawing: Drawing): string {
   if ('missing' in fact) return 'n/a';
   const { value, unit } = fact;
@@ -24,7 +24,7 @@ function dress(value: number, unit: string, signed: boolean): string {
   const size = Math.abs(value);
   if (unit === '%') return `${plus(value, signed)}${write(value, 0, size < 1000 ? 1 : 0)}%`;
   if (unit === 'x') return `${write(value, 0, size < 1 ? 2 : 1)}x`;
-  if (unit === 'days') return `${write(value, 0, size < 10 ? 1 : 0)} days`;
+  if (unit === 'days') return write(value, 0, size < 10 ? 1 : 0);
   return write(value, 0, Number.isInteger(value) ? 0 : 1);
 }
 

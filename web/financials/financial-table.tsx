@@ -1,7 +1,6 @@
 import './table.css';
 import { useMemo, useRef } from 'react';
 import type { FinancialTable, TableColumn, TableRow } from '#contract/financials.ts';
-import { longDate } from '#web/shared/dates.ts';
 import type { Drawing } from './cell-text.ts';
 import { ColumnHead } from './column-head.tsx';
 import { Figure } from './figure.tsx';
@@ -9,6 +8,7 @@ import { useFigureDesk } from './figure-desk.tsx';
 import { useGridKeys } from './grid-keys.ts';
 import { NewestFirstBox } from './newest-box.tsx';
 import { Sparkline } from './sparkline.tsx';
+import { TableNotes } from './table-notes.tsx';
 
 /** A statement as accountants set it: oldest left, newest right, sums apart, each figure with its source on demand. */
 export function FinancialTableView({ table, growth }: { table: FinancialTable; growth: boolean }) {
@@ -19,7 +19,7 @@ export function FinancialTableView({ table, growth }: { table: FinancialTable; g
   return (
     <>
       <NewestFirstBox label={`${table.title}, ${table.frequency}`}>
-        <table ref={grid} className="statement" {...keys}>
+        <table ref={grid} className={table.columns.length > 9 ? 'statement many' : 'statement'} {...keys}>
           <thead>
             <tr>
               <th scope="col">{headOf(table)}</th>
@@ -45,7 +45,7 @@ export function FinancialTableView({ table, growth }: { table: FinancialTable; g
           ))}
         </table>
       </NewestFirstBox>
-      <Notes table={table} />
+      <TableNotes table={table} />
     </>
   );
 }
@@ -107,7 +107,7 @@ function drawingOf({ scale, decimals }: FinancialTable, { draws, label }: TableR
 }
 
 function headOf({ currency, scale, id }: FinancialTable): string {
-  return id === 'ratios' ? `${currency} per share` : `${currency} ${scale}`;
+  return id === 'ratios' ? 'Ratio' : `${currency} ${scale}`;
 }
 
 type Section = { name: string; rows: TableRow[] };
@@ -120,27 +120,4 @@ function split(rows: TableRow[]): Section[] {
     else sections.push({ name: row.section ?? '', rows: [row] });
   }
   return sections;
-}
-
-/** How a quarter was worked out is said once for all of them. */
-function Notes({ table }: { table: FinancialTable }) {
-  const worked = table.columns.filter(({ name, note }) => note && / less /.test(note) && /^Q/.test(name));
-  const ends = table.columns.flatMap(({ end }) => end ?? []);
-  const notes = [
-    ...(worked.length
-      ? [`† Worked out, not filed: ${worked.map(({ name, note }) => `${name} is ${note}`).join('; ')}.`]
-      : []),
-    ...table.notes,
-    ...(table.rows.some(({ draws }) => draws === 'shares')
-      ? [`Shares in ${table.scale === 'm' ? 'millions' : 'thousands'}; earnings per share in ${table.currency}.`]
-      : []),
-    ...(ends.length ? [`Periods end ${longDate(ends[0] ?? '')} to ${longDate(ends.at(-1) ?? '')}.`] : []),
-  ];
-  return (
-    <ul className="table-notes">
-      {notes.map((note) => (
-        <li key={note}>{note}</li>
-      ))}
-    </ul>
-  );
 }

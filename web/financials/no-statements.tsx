@@ -10,9 +10,15 @@ export function NoStatements({ data, why, busy, onRetry }: Properties) {
   return (
     <div className="no-statements">
       <h2>{headline(data)}</h2>
-      <p>{`${why.charAt(0).toUpperCase()}${why.slice(1).replace(/\.$/, '')}.`}</p>
+      <p>
+        {data.kind === 'company' ? sentence(why) : 'Its price is above; what it pays, where that is known, is below.'}
+      </p>
     </div>
   );
+}
+
+function sentence(why: string): string {
+  return `${why.charAt(0).toUpperCase()}${why.slice(1).replace(/\.$/, '')}.`;
 }
 
 function headline({ ticker, kind }: FinancialsReply): string {

@@ -42,7 +42,7 @@ function Dividends({ payments, summary }: Known<FinancialsReply['dividends']>) {
         <thead>
           <tr>
             <th scope="col">Ex-date</th>
-            <th scope="col">Paid</th>
+            <th scope="col">Payable</th>
             <th scope="col">Per share</th>
           </tr>
         </thead>
