@@ -22,19 +22,24 @@ function heading(view: EarningsView): string {
   );
 }
 
+/** From this share of the reports on a habit is spoken of. */
+const mostly = 0.6;
+
 function beatWord({ summary: { beats, compared }, told }: EarningsView): string {
   if (!isKnown(beats) || !isKnown(compared)) return '';
   const last = told[0] && verdictOf(told[0]);
-  const rate = beats.value / compared.value;
-  const habit =
-    rate > 0.7
-      ? 'it has mostly beaten what was expected'
-      : rate < 0.4
-        ? 'it has mostly fallen short'
-        : 'it has beaten what was expected about as often as not';
-  return last
-    ? `${habit}, and ${last === 'met' ? 'met what was expected' : last === 'beat' ? 'beat it' : 'fell short'} last time`
-    : habit;
+  const missed = told.filter((one) => verdictOf(one) === 'missed').length;
+  const habit = habitWord(beats.value / compared.value, missed / compared.value);
+  return last ? `${habit}, and ${lastWords[last]} last time` : habit;
+}
+
+const lastWords = { beat: 'beat it', missed: 'fell short', met: 'met it' };
+
+function habitWord(beaten: number, missed: number): string {
+  if (beaten > mostly) return 'it has mostly beaten what was expected';
+  return missed > mostly
+    ? 'it has mostly fallen short of what was expected'
+    : 'its record against what was expected is mixed';
 }
 
 function growthWord({ told, ticker }: EarningsView): string {

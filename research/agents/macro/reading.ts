@@ -52,7 +52,7 @@ export function openReading(ledger: Ledger, called: string, lookup: Lookup<Macro
         label: `${called}, growth on the year`,
         unit: '%',
         period: 'period' in now && now.period ? now.period : '',
-        formula: 'index / index of the same month a year before - 1',
+        formula: 'level / level of the same month or quarter a year before - 1',
         inputs: [now, value(monthsBack + 12)],
         compute: (level = Number.NaN, before = Number.NaN) => (before > 0 ? 100 * (level / before - 1) : undefined),
       });

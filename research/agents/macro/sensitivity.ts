@@ -194,7 +194,12 @@ function recordFit(
       `least squares of weekly returns on weekly changes of ${name.replace(/ with .*/, '')}${held}, with a constant`,
     ),
     error: record('standard error', fit.standardError, '%', 'standard error of the slope'),
-    rSquared: record('R-squared', fit.rSquared, '', 'share of the variance of weekly returns explained'),
+    rSquared: record(
+      'R-squared',
+      Math.round(100 * fit.rSquared) / 100,
+      '',
+      'share of the variance of weekly returns explained, to the hundredth',
+    ),
   };
 }
 

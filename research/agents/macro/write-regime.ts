@@ -4,13 +4,13 @@ import { cite, when } from '#research/figures/cite.ts';
 import type { Slope } from './curve.ts';
 import type { Side } from './regime.ts';
 import type { MacroView } from './view.ts';
-import { signal } from './write-opening.ts';
+import { growthWord, inflationWord, signal } from './write-opening.ts';
 
 /** The rule, what it stands on, and how near the line it is. */
 export function writeRegime({ regime: { growth, inflation, sahm } }: MacroView): string {
   const rule =
     growth.direction || inflation.direction
-      ? `The rule: growth and inflation are each called rising or falling by their rate on the year against six months before; the two together make one of four regimes. ${[near(growth), near(inflation)].filter(Boolean).join(' ')}`
+      ? `The rule: growth and inflation are each called rising or falling by their rate on the year against six months before; the two together make one of four regimes. Now: ${[growthWord(growth), inflationWord(inflation)].filter(Boolean).join(', ').toLowerCase()}. ${[near(growth), near(inflation)].filter(Boolean).join(' ')}`
       : '';
   const recession = when(
     [sahm.gap],
@@ -56,5 +56,5 @@ function biggest(series: MacroView['series']): string {
   const [ofShort, ofLong] = [moved(short), moved(long)];
   if (ofShort === undefined || ofLong === undefined || Math.abs(ofLong - ofShort) < 0.05) return '';
   const end = Math.abs(ofShort) > Math.abs(ofLong) ? 'short' : 'long';
-  return `In three months it ${ofLong > ofShort ? 'steepened' : 'flattened'}, and the ${end} end moved more.`;
+  return `In three months the curve between two and ten years ${ofLong > ofShort ? 'steepened' : 'flattened'}, and the ${end} end moved more.`;
 }

@@ -43,9 +43,7 @@ function reading(ticker: string, answers: Answer[], { weeks }: Exclude<Sensitivi
 }
 
 function words({ when, given, slope }: Answer): string {
-  const fact = given?.slope ?? slope;
-  const rose = isKnown(fact) && fact.value > 0;
-  return `${rose ? 'gained' : 'lost'} ${cite(fact, { decimals: 2, signed: true })} when ${when}`;
+  return `moved ${cite(given?.slope ?? slope, { decimals: 2, signed: true })} in weeks when ${when}`;
 }
 
 export function list(parts: string[]): string {

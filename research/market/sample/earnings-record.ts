@@ -2,12 +2,14 @@ import { addDays, newYorkClock, tradingDayFrom } from '#research/market/calendar
 import type { Earnings, EarningsReport, IsoDate, NextEarnings } from '#research/market/market.ts';
 import type { Character } from './characters.ts';
 import { drawReports, type EarningsReport as Release, releaseNoticeDays } from './earnings.ts';
+import type { Clock } from './economy-calendar.ts';
 
 /** The releases of the last five years as they stood at `now` (milliseconds UTC), and the one to come. */
 export function drawEarnings(character: Character, now: number): Earnings {
-  const { date: today } = newYorkClock(now);
+  const clock = newYorkClock(now);
+  const today = clock.date;
   const drawn = drawReports(character, addDays(today, furthestReleaseDays));
-  const reports = drawn.filter((release) => isReleased(release, now));
+  const reports = drawn.filter((release) => isReleased(release, clock));
   const next = drawn[reports.length];
   return {
     currency: 'USD',
@@ -21,8 +23,10 @@ const reportsShown = 20;
 const furthestReleaseDays = 92 + 40;
 
 /** Whether the results are out: some minutes are left for reading them. */
-export function isReleased({ released, beforeOpen }: Pick<Release, 'released' | 'beforeOpen'>, now: number): boolean {
-  const { date, minutes } = newYorkClock(now);
+export function isReleased(
+  { released, beforeOpen }: Pick<Release, 'released' | 'beforeOpen'>,
+  { date, minutes }: Clock,
+): boolean {
   return released < date || (released === date && minutes >= (beforeOpen ? 7 * 60 : 16 * 60 + 30));
 }
 

@@ -1,4 +1,4 @@
-import { addDays, newYorkClock, tradingDayFrom, weekday } from '#research/market/calendar.ts';
+import { addDays, tradingDayFrom, weekday } from '#research/market/calendar.ts';
 import type { IsoDate, MacroSeriesId } from '#research/market/market.ts';
 
 /** The day on which the figure for the month or quarter that begins on `date` is published. Daily series are known at the day's close. */
@@ -9,9 +9,11 @@ export function publicationOf(series: MacroSeriesId, date: IsoDate): IsoDate {
   return tradingDayFrom(addDays(next, series === 'industrial-production' ? 15 : 11));
 }
 
-/** Whether what is published on `date` is out at `now` (milliseconds UTC): agencies publish before the session opens. */
-export function isPublished(date: IsoDate, now: number): boolean {
-  const { date: today, minutes } = newYorkClock(now);
+/** The time in New York: the date, and the minutes since its midnight. */
+export type Clock = { date: IsoDate; minutes: number };
+
+/** Whether what is published on `date` is out: agencies publish before the session opens. */
+export function isPublished(date: IsoDate, { date: today, minutes }: Clock): boolean {
   return date < today || (date === today && minutes >= publishedByMinutes);
 }
 

@@ -94,7 +94,7 @@ function drawFear({ market }: Factors) {
     const calming = 0.018 + 0.03 * Math.max(0, volatility - Math.log(panic));
     volatility += calming * (Math.log(usualVolatility) - volatility) - (move < 0 ? 4.5 : 3.3) * move;
     volatility += 0.008 * unrest + 0.035 * random.normal();
-    spread += 0.006 * (Math.log(usualSpread) - spread) - 2.2 * move + 0.006 * random.normal();
+    spread += 0.006 * (Math.log(usualSpread) - spread) - 2.2 * move + 0.016 * random.normal();
     series['credit-spread'].push(round(Math.exp(spread), 2));
     series['volatility-index'].push(round(Math.max(9, Math.exp(volatility)), 2));
   }

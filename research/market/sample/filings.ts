@@ -4,19 +4,20 @@ import type { Character } from './characters.ts';
 import { isReleased } from './earnings-record.ts';
 import { type FiscalQuarter, fiscalQuarters } from './fiscal.ts';
 
-/** What a company had filed by `now` (milliseconds UTC) in the last seven years, newest first: its reports, and the announcement of each. They are simulated, so there is nothing to link to. */
+/** What a company had filed by `now` (milliseconds UTC) in the last eight years, newest first: its reports, and the announcement of each. They are simulated, so there is nothing to link to. */
 export function listFilings(character: Character, now: number): Filing[] {
-  const { date: today } = newYorkClock(now);
+  const clock = newYorkClock(now);
+  const today = clock.date;
   return fiscalQuarters(character, today)
     .slice(-quartersListed)
     .flatMap((quarter) => [
-      ...(isReleased(quarter, now) ? [announcement(quarter)] : []),
+      ...(isReleased(quarter, clock) ? [announcement(quarter)] : []),
       ...(quarter.filed <= today ? [report(quarter)] : []),
     ])
     .sort((a, b) => compareDays(b.filed, a.filed) || compareDays(b.form, a.form));
 }
 
-const quartersListed = 28;
+const quartersListed = 32;
 
 function announcement({ quarter, fiscalYear, released, end }: FiscalQuarter): Filing {
   const title = `Results of operations, Q${quarter} FY${fiscalYear}`;

@@ -1,3 +1,4 @@
+import { newYorkClock } from '#research/market/calendar.ts';
 import type { IsoDate, MacroSeries, MacroSeriesId } from '#research/market/market.ts';
 import type { DailySeriesId, Economy } from './economy.ts';
 import { isPublished, monthsAfter, publicationOf } from './economy-calendar.ts';
@@ -11,9 +12,10 @@ export function readMacro(id: MacroSeriesId, economy: Economy, now: number): Mac
     return { id, ...dailySeries[id], frequency: 'daily', observations };
   }
   const { name, unit, frequency, read } = periodicSeries[id];
+  const clock = newYorkClock(now);
   const observations = read(economy.months)
     .map(({ date, value }) => ({ date, value, published: publicationOf(id, date) }))
-    .filter(({ published }) => isPublished(published, now));
+    .filter(({ published }) => isPublished(published, clock));
   return { id, name, unit, frequency, observations };
 }
 
