@@ -33,10 +33,12 @@ export function sendEvents(reply: FastifyReply, open: Open, streams: Streams): F
   raw.once('close', () => {
     leave();
     endHeartbeat();
-    ending.abort();
+    ending.abort(readerGone);
   });
   return reply.send(Readable.from(writeEvents(open, ending.signal, request), { highWaterMark: 1 }));
 }
+
+const readerGone = new Error('The reader has closed the connection.');
 
 /** The first comment brings the headers to the reader before anything has happened. */
 const comment = ':\n\n';
@@ -46,7 +48,7 @@ async function* writeEvents(open: Open, signal: AbortSignal, request: FastifyReq
   try {
     for await (const event of open(signal)) yield writeEvent(event);
   } catch (error) {
-    if (!request.raw.destroyed) yield writeEvent({ event: 'error', data: bodyOf(explain(error, request), request.id) });
+    if (error !== readerGone) yield writeEvent({ event: 'error', data: bodyOf(explain(error, request), request.id) });
   }
 }
 

@@ -1,0 +1,319 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { AnswerEvent } from '#contract/exchanges.ts';
+import { sampleMarket } from '#research/market/sample/sample.ts';
+import { eq } from '#server/store/drizzle.ts';
+import { exchanges, notifications } from '#server/store/schema.ts';
+import { type Reader, readEvents, takeIn } from '#tests/support/event-reader.ts';
+import { scriptedModel } from '#tests/support/scripted-model.ts';
+import { databases, openWorld, origin, type Person, type World } from '#tests/support/world.ts';
+
+const agent = '/api/agents/technical-analyst';
+
+describe.each(databases)('streamed answers on %s', (database) => {
+  let script: ReturnType<typeof scriptedModel>;
+  let world: World;
+  let url: string;
+  const databaseIsAway = false;
+  beforeAll(async () => {
+    const market = sampleMarket({ now: () => Date.parse('2026-11-21T12:00:00Z') });
+    const model = {
+      name: 'Scripted analyst',
+      write: (...asked: Parameters<typeof script.model.write>) => script.model.write(...asked),
+    };
+    world = await openWorld(database, { desk: { model, market } });
+    url = await world.app.listen({ port: 0, host: '127.0.0.1' });
+  });
+  beforeEach(async () => {
+    script = scriptedModel();
+    await world.reset();
+  });
+  afterAll(() => world.close());
+
+  const headersOf = ({ token }: Person) => ({ origin, cookie: `tickmark=${token}` });
+  const asEvents = { accept: 'text/event-stream', 'content-type': 'application/json' };
+  const ask = (body: object, person = world.bob): Promise<Reader> =>
+    readEvents(`${url}${agent}/chat`, {
+      method: 'POST',
+      headers: { ...headersOf(person), ...asEvents, 'accept-encoding': 'br, gzip' },
+      body: JSON.stringify({ history: [], ...body }),
+    });
+  const join = (id: string, { after = '', headers = {}, person = world.bob } = {}): Promise<Reader> =>
+    readEvents(`${url}/api/exchanges/${id}/stream${after && `?after=${after}`}`, {
+      headers: { ...headersOf(person), ...headers },
+    });
+  const stop = (id: string, person = world.bob) => person.post(`/api/exchanges/${id}/stop`);
+  const rows = () => world.store.db.select().from(exchanges).orderBy(exchanges.createdAt, exchanges.attempt);
+  const until = async (isSo: () => boolean | Promise<boolean>) => {
+    while (!(await isSo())) await new Promise((resolve) => setTimeout(resolve, 5));
+  };
+  const names = (events: AnswerEvent[]) => events.map(({ event }) => event);
+
+  /** Bob asks, and the model has begun. */
+  async function begin(body: object = {}) {
+    const number = script.drafts.length;
+    const reader = await ask({ message: 'AAPL', ...body });
+    const { id } = (await reader.until('start')).data;
+    const draft = await script.draft(number);
+    return { reader, id, draft };
+  }
+
+  test('Bob reads an answer while it is written: its beginning, the look-ups, the text, its end', async () => {
+    const { reader, id, draft } = await begin();
+    draft.say('It rose.\n');
+    await reader.until('delta');
+    draft.say('It fell. [[f1]]\n');
+    draft.end();
+    await reader.rest();
+    const { events } = reader;
+    expect(events[0]).toEqual({ event: 'start', data: { id, ticker: 'AAPL' } });
+    expect([...new Set(names(events))]).toEqual(['start', 'step', 'delta', 'done']);
+    const [row] = await rows();
+    expect(row).toMatchObject({ id, status: 'complete' });
+    expect(takeIn(events)).toBe(row!.agentResponse);
+    expect(row!.agentResponse).toMatch(/^It rose\.\nIt fell\. .+\[\^f1\]\n\n\[\^f1\]: /);
+    const kept = (await world.bob.get(`/api/exchanges/${id}`)).json();
+    const done = events.at(-1)!.data as { facts: unknown };
+    expect(done).not.toHaveProperty('response');
+    expect(done).toMatchObject({ id, ticker: 'AAPL', status: 'complete', model: 'Scripted analyst', source: 'sample' });
+    expect(done.facts).toEqual(kept.facts);
+    expect(events.filter(({ event }) => event === 'step').map(({ data }) => data)).toEqual(kept.steps);
+  });
+
+  test('a stream is neither compressed nor kept by anybody between', async () => {
+    const { reader, draft } = await begin();
+    expect(reader.status).toBe(200);
+    expect(Object.fromEntries(reader.headers)).toMatchObject({
+      'content-type': 'text/event-stream; charset=utf-8',
+      'cache-control': 'no-store, no-transform',
+      'x-content-type-options': 'nosniff',
+    });
+    expect(reader.headers.get('content-encoding')).toBeNull();
+    draft.end();
+    await reader.rest();
+  });
+
+  test('headers and start come at once, before any look-up has answered', async () => {
+    const reader = await ask({ message: 'AAPL' });
+    expect((await reader.next())?.event).toBe('start');
+    (await script.draft(0)).end();
+    await reader.rest();
+  });
+
+  test('what is refused up front is a status and a JSON body', async () => {
+    expect([(await ask({ message: ' ' })).status, (await ask({ message: 'AAPL' }, world.paul)).status]).toEqual([
+      400, 403,
+    ]);
+    const { reader, draft } = await begin({ clientMessageId: 'm1' });
+    const taken = await ask({ message: 'MSFT', clientMessageId: 'm1' });
+    expect([taken.status, (await taken.body()).code]).toEqual([409, 'message_id_taken']);
+    draft.end();
+    await reader.rest();
+  });
+
+  test('what fails after the start is an error event, told as elsewhere', async () => {
+    const unknown = await ask({ message: 'NOSUCH' });
+    expect((await unknown.until('error')).data).toMatchObject({
+      code: 'unknown_ticker',
+      message: expect.stringMatching('NOSUCH'),
+    });
+    const { reader, draft } = await begin();
+    draft.fail(new Error('secret detail'));
+    const { data } = await reader.until('error');
+    expect(data).toEqual({
+      message: 'The answer could not be written. Try again.',
+      error: 'The answer could not be written. Try again.',
+      code: 'answer_failed',
+      requestId: reader.headers.get('x-request-id'),
+    });
+    expect(await reader.rest()).toEqual([]);
+  });
+
+  test('a model that breaks off leaves what it wrote, marked interrupted, with its figures', async () => {
+    const { reader, draft } = await begin();
+    draft.say('It stands at [[f1]].\nAnd');
+    await reader.until('delta');
+    draft.fail(new Error('cut'));
+    const { data } = await reader.until('done');
+    expect(data).toMatchObject({ status: 'interrupted', figures: { traced: 1, untraced: 0 }, facts: [{ id: 'f1' }] });
+    const [row] = await rows();
+    expect(row).toMatchObject({ status: 'interrupted', failure: { code: 'answer_failed' } });
+    expect(takeIn(reader.events)).toBe(row!.agentResponse);
+    expect(row!.agentResponse).toContain('And');
+  });
+
+  test('closing the tab does not stop the answer, and Bob is told when it is there', async () => {
+    const { reader, id, draft } = await begin();
+    reader.leave();
+    draft.say('All of it.\n');
+    draft.end();
+    await until(async () => (await rows())[0]?.status === 'complete');
+    expect(await rows()).toMatchObject([{ id, agentResponse: 'All of it.\n' }]);
+    await until(async () => (await world.store.db.select().from(notifications)).length === 1);
+    expect(await world.store.db.select().from(notifications)).toMatchObject([{ kind: 'answer', about: id }]);
+  });
+
+  test('who reads an answer to its end is told nothing of it, in either form', async () => {
+    const { reader, draft } = await begin();
+    draft.end();
+    await reader.rest();
+    const whole = world.bob.post(`${agent}/chat`, { message: 'AAPL' });
+    (await script.draft(1)).end();
+    expect((await whole).json().status).toBe('complete');
+    expect(await world.store.db.select().from(notifications)).toEqual([]);
+  });
+
+  test('a reload finds the answer: in the history with its text so far, and by joining it', async () => {
+    const { reader, id, draft } = await begin();
+    draft.say('The first.\n');
+    await reader.until('delta');
+    reader.leave();
+    const history = async () => (await world.bob.get(`${agent}/history`)).json().conversations.AAPL[0];
+    await until(async () => (await history()).agentResponse === 'The first.\n');
+    expect(await history()).toMatchObject({ id, status: 'streaming' });
+    const again = await join(id);
+    expect(await again.next()).toEqual({
+      event: 'snapshot',
+      data: { text: 'The first.\n', status: 'streaming' },
+      id: 11,
+    });
+    draft.say('The second.\n');
+    draft.end();
+    await again.rest();
+    expect(takeIn(again.events)).toBe('The first.\nThe second.\n');
+    expect(again.events.at(-1)).toMatchObject({ event: 'done', data: { status: 'complete' } });
+  });
+
+  test('who has a part is sent the rest: by the header, else by the query, else from the beginning', async () => {
+    const { reader, id, draft } = await begin();
+    draft.say('abcdefghij\n');
+    draft.end();
+    await reader.rest();
+    const snapshot = async (how: Parameters<typeof join>[1]) => {
+      const joined = await join(id, how);
+      const events = await joined.rest();
+      expect(names(events).filter((name) => name !== 'step')).toEqual(['snapshot', 'done']);
+      return [(events[0]!.data as { text: string }).text, events[0]!.id];
+    };
+    expect(await snapshot({})).toEqual(['abcdefghij\n', 11]);
+    expect(await snapshot({ after: '4' })).toEqual(['efghij\n', 11]);
+    expect(await snapshot({ after: '4', headers: { 'last-event-id': '8' } })).toEqual(['ij\n', 11]);
+    expect(await snapshot({ after: '8', headers: { 'last-event-id': '4' } })).toEqual(['efghij\n', 11]);
+    expect(await snapshot({ after: '4', headers: { 'last-event-id': 'garbage' } })).toEqual(['efghij\n', 11]);
+    expect(await snapshot({ headers: { 'last-event-id': '-1' } })).toEqual(['abcdefghij\n', 11]);
+    expect(await snapshot({ headers: { 'last-event-id': '1e9' } })).toEqual(['abcdefghij\n', 11]);
+    expect(await snapshot({ after: '99' })).toEqual(['', 11]);
+    expect((await join(id, { after: 'x' })).status).toBe(400);
+  });
+
+  test("Carol can neither join nor stop Bob's answer, and a joined one is JSON for who asks for it", async () => {
+    const { reader, id, draft } = await begin();
+    expect((await join(id, { person: world.carol })).status).toBe(404);
+    expect((await stop(id, world.carol)).statusCode).toBe(404);
+    expect((await stop('7b0e2f5e-54a5-4a63-9d3f-0d7a2f9a1c11')).statusCode).toBe(404);
+    expect(draft.isStopped()).toBe(false);
+    const plain = await join(id, { headers: { accept: 'application/json' } });
+    expect(await plain.body()).toMatchObject({ id, status: 'streaming' });
+    draft.end();
+    await reader.rest();
+  });
+
+  test('two readers and one who waits for the whole are given the same answer, written once', async () => {
+    const { reader, id, draft } = await begin({ clientMessageId: 'm1' });
+    draft.say('One.\n');
+    await reader.until('delta');
+    const other = await ask({ message: 'AAPL', clientMessageId: 'm1' });
+    expect((await other.until('start')).data.id).toBe(id);
+    expect((await other.until('delta')).data.text).toBe('One.\n');
+    const whole = world.bob.post(`${agent}/chat`, { message: 'AAPL', clientMessageId: 'm1' });
+    draft.say('Two.\n');
+    draft.end();
+    for (const each of [reader, other]) await each.rest();
+    expect([takeIn(reader.events), takeIn(other.events), (await whole).json().response]).toEqual(
+      Array(3).fill('One.\nTwo.\n'),
+    );
+    const late = await ask({ message: 'AAPL', clientMessageId: 'm1' });
+    expect(names(await late.rest()).filter((name) => name !== 'step')).toEqual(['start', 'delta', 'done']);
+    expect(takeIn(late.events)).toBe('One.\nTwo.\n');
+    expect(script.drafts).toHaveLength(1);
+  });
+
+  test('of eight who send the same at once one has it written', async () => {
+    const readers = Array.from({ length: 8 }, () => ask({ message: 'AAPL', clientMessageId: 'm1' }));
+    (await script.draft(0)).say('Once.\n');
+    script.drafts[0]!.end();
+    for (const reader of await Promise.all(readers)) {
+      await reader.rest();
+      expect(takeIn(reader.events)).toBe('Once.\n');
+    }
+    expect([script.drafts.length, (await rows()).length]).toEqual([1, 1]);
+  });
+
+  test('Stop keeps what there is, tells the model and the reader, and says the same when it is said again', async () => {
+    const { reader, id, draft } = await begin({ clientMessageId: 'm1' });
+    draft.say('It stands at [[f1]].\nMore');
+    await reader.until('delta');
+    expect((await stop(id)).json()).toEqual({ status: 'stopped' });
+    expect(draft.isStopped()).toBe(true);
+    expect((await reader.until('done')).data).toMatchObject({ status: 'stopped', figures: { traced: 1, untraced: 0 } });
+    const [row] = await rows();
+    expect(row).toMatchObject({ status: 'stopped', facts: [{ id: 'f1' }], model: 'Scripted analyst' });
+    expect(takeIn(reader.events)).toBe(row!.agentResponse);
+    expect((await stop(id)).json()).toEqual({ status: 'stopped' });
+    const repeat = await world.bob.post(`${agent}/chat`, { message: 'AAPL', clientMessageId: 'm1' });
+    expect(repeat.json()).toMatchObject({ id, status: 'stopped', response: row!.agentResponse });
+    expect(await world.store.db.select().from(notifications)).toEqual([]);
+  });
+
+  test('an answer that is stopped before its first word is kept as stopped, and one that is finished stays so', async () => {
+    const { reader, id, draft } = await begin();
+    expect((await stop(id)).json()).toEqual({ status: 'stopped' });
+    expect((await reader.until('done')).data).toMatchObject({
+      status: 'stopped',
+      facts: [],
+      figures: { traced: 0, untraced: 0 },
+    });
+    expect(draft.isStopped()).toBe(true);
+    const second = await begin();
+    second.draft.end();
+    await second.reader.rest();
+    expect((await stop(second.id)).json()).toEqual({ status: 'complete' });
+    expect(await rows()).toMatchObject([{ status: 'stopped', agentResponse: '' }, { status: 'complete' }]);
+  });
+
+  test('a failed answer is tried again under the same message, and the older try stays', async () => {
+    const { reader, id, draft } = await begin({ clientMessageId: 'm1' });
+    draft.fail(new Error('broken'));
+    await reader.until('error');
+    const again = await begin({ clientMessageId: 'm1' });
+    expect(again.id).not.toBe(id);
+    again.draft.say('Better.\n');
+    again.draft.end();
+    await again.reader.rest();
+    expect(await rows()).toMatchObject([
+      { id, attempt: 1, status: 'failed' },
+      { id: again.id, attempt: 2, status: 'complete' },
+    ]);
+    const { conversations } = (await world.bob.get(`${agent}/history`)).json();
+    expect(conversations.AAPL).toMatchObject([{ id: again.id }]);
+    expect((await join(id).then((each) => each.rest())).at(-1)).toMatchObject({
+      event: 'error',
+      data: { code: 'answer_failed' },
+    });
+  });
+
+  test('an answer that cannot be saved says so instead of done', async () => {
+    const { reader, id, draft } = await begin();
+    await world.store.db.delete(exchanges).where(eq(exchanges.id, id));
+    draft.say('Nowhere to keep this.\n');
+    draft.end();
+    expect((await reader.until('error')).data.code).toBe('not_kept');
+  });
+
+  test('HEAD of a stream is its headers alone, and nobody is counted as a reader', async () => {
+    const { reader, id, draft } = await begin();
+    const head = await fetch(`${url}/api/exchanges/${id}/stream`, { method: 'HEAD', headers: headersOf(world.bob) });
+    expect([head.status, head.headers.get('content-type')]).toEqual([200, 'text/event-stream; charset=utf-8']);
+    draft.end();
+    await reader.rest();
+  });
+});
