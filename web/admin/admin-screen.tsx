@@ -27,13 +27,15 @@ function Dashboard() {
   return (
     <main className="page" aria-busy={isFetching}>
       <div className="admin-head">
-        <h1>Admin Dashboard</h1>
+        <div>
+          <h1>Admin Dashboard</h1>
+          <p className="subtitle">Manage user access and approvals</p>
+        </div>
         <Link href="/admin/audit" className="button">
           <ScrollText aria-hidden="true" />
           Audit log
         </Link>
       </div>
-      <p className="subtitle">Manage user access and approvals</p>
       {error && !isFetching && (
         <div className="alert retry" role="alert">
           <p>{describeFailure(error, 'Failed to load the users.')}</p>

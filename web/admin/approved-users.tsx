@@ -1,13 +1,15 @@
 import type { Account } from '#contract/people.ts';
-import { Badge } from '#web/shared/badge.tsx';
+import { useKeptFocus } from './kept-focus.ts';
 import { Person } from './person.tsx';
 import { PersonMenu } from './person-menu.tsx';
 import { Portion } from './portion.tsx';
+import { ResetLinkButton } from './reset-link.tsx';
 
 export function ApprovedUsers({ users }: { users: Account[] }) {
+  const heading = useKeptFocus(users.length);
   return (
     <section aria-labelledby="approved-title">
-      <h2 id="approved-title" className="grid-title">
+      <h2 id="approved-title" className="grid-title" ref={heading} tabIndex={-1}>
         Approved Users
       </h2>
       {users.length === 0 && <p className="no-accounts">No approved user matches</p>}
@@ -15,10 +17,8 @@ export function ApprovedUsers({ users }: { users: Account[] }) {
         {(user) => (
           <li key={user.id} className="card">
             <Person user={user} />
-            <span className="decisions">
-              {user.isAdmin && <Badge>Admin</Badge>}
-              <PersonMenu user={user} />
-            </span>
+            <PersonMenu user={user} />
+            <ResetLinkButton user={user} />
           </li>
         )}
       </Portion>

@@ -15,14 +15,14 @@ export function NotificationList({ onLeave }: { onLeave: () => void }) {
   const newest = data?.notifications[0];
   return (
     <>
-      <header>
+      <div className="inbox-head">
         <h2>Notifications</h2>
         {newest && data.unread > 0 && (
           <button type="button" className="button" onClick={() => reading.mutate({ id: newest.id, andOlder: true })}>
             Mark all as read
           </button>
         )}
-      </header>
+      </div>
       {error && !isFetching && (
         <div className="alert retry" role="alert">
           <p>{describeFailure(error, 'Failed to load notifications.')}</p>
