@@ -60,14 +60,34 @@ describe('an answer', () => {
     expect(figures).toEqual({ traced: 1, untraced: 1 });
   });
 
-  it('says that the built-in analyst answers a question with its full analysis, and only then', async () => {
-    const note = 'The built-in analyst answers every question with its full analysis. Here is the one for AAPL.';
-    expect((await ask({ message: 'Is it overbought?' })).text).toContain(note);
-    for (const message of ['AAPL', 'aapl', 'Analyze AAPL']) expect((await ask({ message })).text).not.toContain(note);
+  it('is the full analysis for a ticker alone, and a short one for a question', async () => {
+    const whole = await ask();
+    for (const message of ['aapl', 'Analyze AAPL']) expect((await ask({ message })).text).toBe(whole.text);
+    const short = await ask({ message: 'Is it overbought?' });
+    expect(short.text.length).toBeLessThan(whole.text.length / 4);
+    expect(short.text).toMatch(/^AAPL's RSI \(14\) is \*\*49\.6\[\^f\d+\]\*\*/);
+  });
+
+  it('is about the company that the message names, whatever came along', async () => {
+    const { text, facts } = await ask({ message: 'What is the RSI of Microsoft?' });
+    expect(text).toMatch(/^MSFT's RSI/);
+    expect(new Set(facts.map(({ ticker }) => ticker))).toEqual(new Set(['MSFT']));
+  });
+
+  it('traces a figure that a model writes of either company in a comparison to that company', async () => {
+    const model = modelSaying("Apple's RSI (14) is 49.6. Microsoft's RSI (14) is 49.6.");
+    const { text } = await ask({ message: 'Compare AAPL and MSFT on RSI' }, { model });
+    expect(text).toMatch(/^Apple's RSI \(14\) is 49\.6\[\^f\d+\]\. Microsoft's RSI \(14\) is 49\.6\[\^untraced\]\./);
+  });
+
+  it('asks which company is meant when a question needs one, and looks nothing up', async () => {
+    const { text, steps, facts } = await ask({ ticker: undefined, message: 'Why?' });
+    expect(text).toMatch(/^Which company is this about\? Write its ticker first, such as AAPL/);
+    expect({ steps, facts }).toEqual({ steps: [], facts: [] });
   });
 
   it('refuses a ticker that nobody knows', async () => {
-    await expect(ask({ ticker: 'ZZZZQ' })).rejects.toThrow(UnknownTicker);
+    await expect(ask({ ticker: 'ZZZZQ', message: 'ZZZZQ' })).rejects.toThrow(UnknownTicker);
   });
 
   it.each(agentIds)('has somebody behind the %s', async (agent) => {

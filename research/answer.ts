@@ -1,15 +1,18 @@
 import type { AgentId } from '#contract/agents.ts';
 import type { Step } from '#contract/exchanges.ts';
 import type { Fact, FigureCount } from '#contract/facts.ts';
-import { specialistOf } from './agents/specialists.ts';
+import { prepare } from './conversation/conversation.ts';
+import { subjectOf } from './conversation/subject.ts';
 import { createBinder } from './figures/bind.ts';
 import { openLedger } from './figures/ledger.ts';
-import { isFound, type Market } from './market/market.ts';
+import type { Market } from './market/market.ts';
 import type { Model, Turn } from './models/model.ts';
+
+export { UnknownTicker } from './conversation/conversation.ts';
 
 export type Question = {
   agent: AgentId;
-  /** The company that the question is about, in our spelling (contract/ticker.ts); undefined when it names none. */
+  /** The company in hand, in our spelling (contract/ticker.ts). One that the message names comes before it, one of the conversation after it. */
   ticker: string | undefined;
   message: string;
   history: Turn[];
@@ -49,43 +52,27 @@ export class CutShort extends Error {
   }
 }
 
-/** A question that names no company, to an agent that cannot answer without one. */
-export class NoSubject extends Error {
-  constructor() {
-    super('Which company is this about? Write its ticker first, such as AAPL, and then your question.');
-    this.name = 'NoSubject';
-  }
-}
-
-/** The market does not know this ticker. */
-export class UnknownTicker extends Error {
-  constructor(ticker: string) {
-    super(`No company, fund or index with the ticker ${ticker} is known to the connected market data.`);
-    this.name = 'UnknownTicker';
-  }
-}
-
-/** Gather facts, let the model write, bind the figures. Throws `UnknownTicker`, `NoSubject`, `SourceDown`, `CutShort` once something was written, and before that the signal's reason when stopped. */
+/** Gather facts, let the model write, bind the figures. Throws `UnknownTicker`, `SourceDown`, `CutShort` once something was written, and before that the signal's reason when stopped. */
 export async function answer(
   question: Question,
   desk: Desk,
   signal: AbortSignal,
   listener: Listener = {},
 ): Promise<Answer> {
-  const specialist = specialistOf(question.agent);
-  const { ticker } = question;
-  if (ticker === undefined) throw new NoSubject();
-  const ledger = openLedger(ticker);
-  const name = await unlessStopped(nameOf(ticker, desk.market), signal);
+  const ticker = subjectOf(question);
+  const ledger = openLedger(ticker ?? '');
   const steps: Step[] = [];
   const onStep = (label: string, ms: number) => {
     const step = { label, ms: Math.round(ms) };
     steps.push(step);
     listener.onStep?.(step);
   };
-  const assignment = { ticker, market: desk.market, now: desk.now(), ledger, onStep };
-  const material = await unlessStopped(specialist(assignment), signal);
-  const binder = createBinder(ledger.facts(), { links: material.links, names: [ticker, name] });
+  const prepared = await unlessStopped(
+    prepare(question, { market: desk.market, now: desk.now(), ledger, onStep }),
+    signal,
+  );
+  const [subject, ...others] = prepared.companies.map(({ ticker, name }) => ({ ticker, names: [ticker, name] }));
+  const binder = createBinder(ledger.facts(), { links: prepared.links, names: subject?.names ?? [], others });
   const sent = openSent(listener);
   const finish = (): Answer => {
     sent.add(binder.end());
@@ -96,13 +83,13 @@ export async function answer(
       figures: binder.count(),
       model: desk.model.name,
       source: desk.market.id,
-      window: material.window,
+      window: prepared.window,
       steps,
-      followUps: [],
+      followUps: prepared.followUps,
     };
   };
   try {
-    const task = { ...question, ticker, material, facts: ledger.facts() };
+    const task = { ...question, ticker, material: prepared, facts: ledger.facts() };
     for await (const chunk of desk.model.write(task, signal)) {
       signal.throwIfAborted();
       sent.add(binder.push(chunk));
@@ -129,14 +116,6 @@ function openSent({ onDelta }: Listener) {
     define: (definitions: string) => definitions && add(`${text.endsWith('\n') ? '\n' : '\n\n'}${definitions}`),
     text: () => text,
   };
-}
-
-/** The company's name, or its ticker where the market has prices and no profile. */
-async function nameOf(ticker: string, market: Market): Promise<string> {
-  const company = await market.company(ticker);
-  if (isFound(company)) return company.found.name;
-  if (company.unknownTicker) throw new UnknownTicker(ticker);
-  return ticker;
 }
 
 /** The work's result, or the signal's reason as soon as it comes; what is under way then ends unheard. */

@@ -5,14 +5,17 @@ import { draw, missingMark } from './format.ts';
 import { allowLinks } from './links.ts';
 import { createLiteralReader, type Literal } from './literals.ts';
 import { saysValue } from './match.ts';
+import type { Called } from './owners.ts';
 import { createCutter, type Piece } from './pieces.ts';
 import { applyEdits, type Citation, type Edit, plainly, readSyntax } from './syntax.ts';
 
 export type BinderOptions = {
   /** What the answer may link to besides the facts' own sources. */
   links?: Source[];
-  /** What the text may call the company that the facts are about: its ticker, its name. */
+  /** What the text may call the company that the facts are about: its ticker first, then its name. */
   names?: string[];
+  /** The other companies of which the facts speak. */
+  others?: Called[];
 };
 
 /** Binds a stream of markdown to facts: what `push` and `end` give back is safe to send, with a footnote at each figure. */
@@ -27,12 +30,13 @@ export type Binder = {
   definitions(): string;
 };
 
-export function createBinder(facts: Fact[], { links = [], names = [] }: BinderOptions = {}): Binder {
+export function createBinder(facts: Fact[], { links = [], names = [], others = [] }: BinderOptions = {}): Binder {
   const byId = new Map(facts.map((fact) => [fact.id, fact]));
   const allowed = allowLinks([...links, ...facts.flatMap((fact) => ('source' in fact ? [fact.source] : []))]);
   const cutter = createCutter();
   const clearBlocks = createBlockFilter();
-  const readLiterals = createLiteralReader(facts, names);
+  const [subject] = names;
+  const readLiterals = createLiteralReader(facts, subject === undefined ? [] : [{ ticker: subject, names }, ...others]);
   const cited = new Set<Fact>();
   const figures: FigureCount = { traced: 0, untraced: 0 };
 

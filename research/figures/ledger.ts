@@ -21,7 +21,10 @@ export type Computation = {
 
 /** The facts one answer stands on. Ids are f1, f2 ... in the order of recording. */
 export type Ledger = {
+  /** Whose facts these are unless a fact says otherwise. */
   ticker: string;
+  /** The same facts and the same numbering, seen by an analyst of another company. */
+  about(ticker: string): Ledger;
   record(fact: NewFact): KnownFact;
   miss(label: string, why: string, period?: string): MissingFact;
   /** A computed fact; missing, with the reason, when an input is missing or the result is not a finite number. */
@@ -33,26 +36,31 @@ export type Ledger = {
 export function openLedger(ticker: string): Ledger {
   const facts: Fact[] = [];
   const byId = new Map<string, Fact>();
+  const nextId = () => `f${facts.length + 1}`;
+  return viewOf(ticker);
 
   function enter<T extends Fact>(fact: T): T {
     facts.push(fact);
     byId.set(fact.id, fact);
     return fact;
   }
-  const nextId = () => `f${facts.length + 1}`;
 
-  const ledger: Ledger = {
-    ticker,
-    record: (fact) => {
-      if (!Number.isFinite(fact.value)) throw new RangeError(`${fact.label} is not a finite number`);
-      return enter({ basis: 'actual', ticker, ...fact, id: nextId() });
-    },
-    miss: (label, why, period) => enter({ id: nextId(), ticker, label, missing: why, ...(period ? { period } : {}) }),
-    compute: (computation) => compute(ledger, computation),
-    facts: () => [...facts],
-    find: (id) => byId.get(id),
-  };
-  return ledger;
+  function viewOf(own: string): Ledger {
+    const ledger: Ledger = {
+      ticker: own,
+      about: (other) => (other === own ? ledger : viewOf(other)),
+      record: (fact) => {
+        if (!Number.isFinite(fact.value)) throw new RangeError(`${fact.label} is not a finite number`);
+        return enter({ basis: 'actual', ticker: own, ...fact, id: nextId() });
+      },
+      miss: (label, why, period) =>
+        enter({ id: nextId(), ticker: own, label, missing: why, ...(period ? { period } : {}) }),
+      compute: (computation) => compute(ledger, computation),
+      facts: () => [...facts],
+      find: (id) => byId.get(id),
+    };
+    return ledger;
+  }
 
   function compute({ record, miss }: Ledger, { compute: work, inputs, otherwise, ...rest }: Computation): Fact {
     const absent = inputs.find((input) => !('value' in input));

@@ -3,7 +3,7 @@ import { type Carried, lastMetric, readSentence, settingOf } from './context.ts'
 import { createMatcher } from './match.ts';
 import { hideNames } from './names.ts';
 import { readNumbers, type WrittenNumber } from './numbers.ts';
-import { readCast } from './owners.ts';
+import { type Called, readCast } from './owners.ts';
 import { readPeriods } from './periods.ts';
 import type { Piece } from './pieces.ts';
 import { enterRow, isNameCell, isRow, isRule, readCells, settingInTable, type Table } from './tables.ts';
@@ -14,11 +14,11 @@ export type Literal = { number: WrittenNumber; fact: KnownFact | undefined };
 /** Reads the literal figures of one piece after another; it remembers the table, the heading and the last metric. `prose` is the piece's, as `readSyntax` blanked it. */
 export type LiteralReader = (prose: string, piece: Pick<Piece, 'opensLine'>) => Literal[];
 
-export function createLiteralReader(facts: Fact[], names: string[]): LiteralReader {
+export function createLiteralReader(facts: Fact[], companies: Called[]): LiteralReader {
   const matcher = createMatcher(facts);
   const tickers = new Set(facts.map(({ ticker }) => ticker));
-  const subject = names[0] ?? facts[0]?.ticker ?? '';
-  const cast = readCast(subject, names, tickers, matcher.labelWords);
+  const subject = { ticker: facts[0]?.ticker ?? '', names: [] };
+  const cast = readCast(companies.length > 0 ? companies : [subject], tickers, matcher.labelWords);
   let table: Table | undefined;
   let heading = '';
   let recent: string[] = [];

@@ -3,22 +3,25 @@ import { changesMetric, isFiller, isMetric, readWords, type Word } from './words
 /** Whose figure it is: the ticker of a company in the ledger, or a stranger of whom the ledger knows nothing. */
 export type Owner = { ticker: string | 'stranger'; at: number };
 
-/** Who is who: the subject, what it may be called, the other tickers in the ledger, and the words of the labels. */
+/** A company and what a text may call it: its ticker, its name. */
+export type Called = { ticker: string; names: string[] };
+
+/** Who is who: the subject, whom a word of a name stands for, the other tickers in the ledger, and the words of the labels. */
 export type Cast = {
   subject: string;
-  names: ReadonlySet<string>;
+  names: ReadonlyMap<string, string>;
   tickers: ReadonlySet<string>;
   labelWords: ReadonlySet<string>;
 };
 
-export function readCast(
-  subject: string,
-  names: string[],
-  tickers: Iterable<string>,
-  labelWords: ReadonlySet<string>,
-): Cast {
-  const called = names.flatMap((name) => readWords(name).map(({ raw }) => raw.toLowerCase()));
-  return { subject, names: new Set(called), tickers: new Set(tickers), labelWords };
+/** The first of `companies` is the subject; a word that two of them share stands for the first. */
+export function readCast(companies: Called[], tickers: Iterable<string>, labelWords: ReadonlySet<string>): Cast {
+  const called = companies
+    .toReversed()
+    .flatMap(({ ticker, names }) =>
+      names.flatMap((name) => readWords(name).map(({ raw }) => [raw.toLowerCase(), ticker] as const)),
+    );
+  return { subject: companies[0]?.ticker ?? '', names: new Map(called), tickers: new Set(tickers), labelWords };
 }
 
 const named = /\b[A-Z][A-Za-z&]*(?:\.[A-Z])?(?:[-.][A-Z][A-Za-z]*)*(['’]s\b)?/g;
@@ -40,8 +43,10 @@ export function readOwners(text: string, cast: Cast): Owner[] {
 }
 
 function ownerOf(name: string, { subject, names, tickers }: Cast): string | undefined {
-  if (name === subject || (name.length > 2 && names.has(name.toLowerCase()))) return subject;
+  if (name === subject) return subject;
   if (tickers.has(name)) return name;
+  const called = name.length > 2 ? names.get(name.toLowerCase()) : undefined;
+  if (called !== undefined) return called;
   return name.length < 2 || ordinary.test(name) ? undefined : 'stranger';
 }
 

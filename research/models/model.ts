@@ -6,12 +6,15 @@ export type Turn = { role: 'user' | 'assistant'; content: string };
 
 export type WritingTask = {
   agent: AgentId;
-  ticker: string;
+  /** The company that the question is about; undefined where it needs none, or names none. */
+  ticker: string | undefined;
   message: string;
   history: Turn[];
   /** The system prompt in force. */
   prompt: string;
+  /** Of every company that the question is about; a fact carries its ticker. */
   facts: Fact[];
+  /** What was gathered for this question; `write` is the built-in analyst's answer to it. */
   material: Material;
 };
 

@@ -1,3 +1,4 @@
+import { subjectOf } from '#research/conversation/subject.ts';
 import type { Handlers } from '#server/http/handlers.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { EventStream } from '#server/http/replies.ts';
@@ -7,7 +8,6 @@ import type { DeskWork } from './desk-work.ts';
 import { findExchange, readHistory, toWholeExchange } from './exchanges.ts';
 import { untilOutcome } from './followed.ts';
 import { promptInForce } from './prompts.ts';
-import { subjectOf } from './subject.ts';
 import { tellFrom, tellFromStart } from './tell.ts';
 
 type AgentCalls = 'askAgent' | 'getAgentHistory' | 'getExchange' | 'joinExchange' | 'stopExchange';
@@ -18,7 +18,7 @@ export function handleAgents(db: Db, deskWork: DeskWork): Pick<Handlers, AgentCa
       const answer = await deskWork.ask({
         userId: user.id,
         agent: agentId,
-        ticker: subjectOf(body),
+        ticker: subjectOf({ ...body, agent: agentId }),
         message: body.message,
         history: body.history,
         clientMessageId: body.clientMessageId,

@@ -1,4 +1,4 @@
-import { NoSubject, UnknownTicker } from '#research/answer.ts';
+import { UnknownTicker } from '#research/answer.ts';
 import { SourceDown } from '#research/market/market.ts';
 import { DrizzleQueryError } from '#server/store/drizzle.ts';
 import { Refusal } from './refusal.ts';
@@ -7,7 +7,6 @@ import { Refusal } from './refusal.ts';
 export function translate(error: unknown): Refusal | undefined {
   if (error instanceof Refusal) return error;
   if (error instanceof UnknownTicker) return new Refusal(422, 'unknown_ticker', error.message);
-  if (error instanceof NoSubject) return new Refusal(422, 'no_ticker', error.message);
   if (error instanceof SourceDown) return new Refusal(502, 'source_down', error.message, secondsUntil(error.retryAt));
   if (isReaderGone(error)) return new Refusal(400, 'reader_gone', 'The connection was closed before the answer.');
   if (isDatabaseAway(error))

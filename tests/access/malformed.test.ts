@@ -145,7 +145,7 @@ describe.each(databases)('malformed calls on %s', (database) => {
       expect((await ask({ message: 'AAPL', history: [{ role: 'system', content: 'x' }] })).message).toMatch(
         /^history\.0\.role: /,
       );
-      expect((await ask({ message: 'How are you today?' })).code).toBe('no_ticker');
+      expect((await ask({ message: 'How are you today?' })).ticker).toBeNull();
     });
   });
 });

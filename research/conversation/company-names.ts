@@ -1,0 +1,119 @@
+import { listCompanies } from '#research/market/universe.ts';
+
+const legal =
+  /,? (?:Inc\.|Corporation|Incorporated|Limited|plc|Companies, Inc\.|Company|Companies|Group|Group, Inc\.|& Co\.|& Company|Holdings|Platforms|Systems|Brands|Energy|Enterprises)(?=,| |$)\.?/g;
+
+/** Names that people use and no register does. */
+const usual: Record<string, string> = {
+  google: 'GOOGL',
+  facebook: 'META',
+  instagram: 'META',
+  youtube: 'GOOGL',
+  amazon: 'AMZN',
+  coke: 'KO',
+  'coca cola': 'KO',
+  pepsi: 'PEP',
+  jpmorgan: 'JPM',
+  'jp morgan': 'JPM',
+  'j.p. morgan': 'JPM',
+  bofa: 'BAC',
+  goldman: 'GS',
+  amex: 'AXP',
+  berkshire: 'BRK.B',
+  exxon: 'XOM',
+  exxonmobil: 'XOM',
+  conoco: 'COP',
+  schlumberger: 'SLB',
+  lilly: 'LLY',
+  merck: 'MRK',
+  'j&j': 'JNJ',
+  'johnson and johnson': 'JNJ',
+  'p&g': 'PG',
+  'procter and gamble': 'PG',
+  procter: 'PG',
+  colgate: 'CL',
+  disney: 'DIS',
+  'general motors': 'GM',
+  'home depot': 'HD',
+  "lowe's": 'LOW',
+  lowes: 'LOW',
+  "mcdonald's": 'MCD',
+  mcdonalds: 'MCD',
+  'at&t': 'T',
+  amd: 'AMD',
+  ibm: 'IBM',
+  'wells fargo': 'WFC',
+  deere: 'DE',
+  'john deere': 'DE',
+  boeing: 'BA',
+  salesforce: 'CRM',
+  'union pacific': 'UNP',
+  unitedhealth: 'UNH',
+  nextera: 'NEE',
+  'duke energy': 'DUK',
+  'dominion energy': 'D',
+  'southern company': 'SO',
+  'sherwin-williams': 'SHW',
+  'air products': 'APD',
+  freeport: 'FCX',
+  'american tower': 'AMT',
+  'realty income': 'O',
+  'simon property': 'SPG',
+  starbucks: 'SBUX',
+  cisco: 'CSCO',
+  chevron: 'CVX',
+  costco: 'COST',
+};
+
+/** A name that is also a word needs its capital: a visa, a progressive tax. */
+const words = new Set([
+  'visa',
+  'progressive',
+  'southern',
+  'travelers',
+  'dominion',
+  'caterpillar',
+  'oracle',
+  'apple',
+  'meta',
+  'linde',
+  'target',
+  'nike',
+  'intel',
+]);
+const alwaysNames = new Set(['apple', 'nike', 'intel', 'linde', 'oracle', 'caterpillar', 'meta']);
+
+type Named = { name: string; ticker: string };
+
+function namesOf({ name, ticker }: Named): Named[] {
+  const bare = name
+    .replace(/^The /, '')
+    .replace(/\.com\b/, '')
+    .replaceAll(legal, '')
+    .replace(/[,.]+$/, '')
+    .trim();
+  return [...new Set([name, bare].map((each) => each.toLowerCase()))].map((each) => ({ name: each, ticker }));
+}
+
+const known = [
+  ...listCompanies().flatMap(namesOf),
+  ...Object.entries(usual).map(([name, ticker]) => ({ name, ticker })),
+].filter(({ name }) => name.length > 2);
+const tickers = new Map(known.map(({ name, ticker }) => [name, ticker]));
+const anyName = new RegExp(
+  `(?<![\\w&])(?:${[...tickers.keys()]
+    .sort((a, b) => b.length - a.length)
+    .map((name) => name.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&'))
+    .join('|')})(?!\\w)`,
+  'gi',
+);
+
+/** The companies that a text calls by name, in order. */
+export function findNames(text: string): { ticker: string; at: number; end: number }[] {
+  return [...text.matchAll(anyName)].flatMap(({ 0: whole, index }) => {
+    const name = whole.toLowerCase();
+    const ticker = tickers.get(name);
+    if (!ticker || (words.has(name) && !alwaysNames.has(name) && whole === name)) return [];
+    return { ticker, at: index, end: index + whole.length };
+  });
+}

@@ -1,0 +1,119 @@
+import type { AgentId } from '#contract/agents.ts';
+import { type Intent, isForeign, isOtherAsset, signs } from './intents.ts';
+import { findSpans, type Span } from './spans.ts';
+import type { Term } from './terms/term.ts';
+import { findTerms, termOf } from './terms/terms.ts';
+import { plain } from './text.ts';
+import { findMentions, readBare } from './tickers.ts';
+
+/** One message read by itself, before the conversation is asked what it leaves out. */
+export type Heard = {
+  intent: Intent | undefined;
+  terms: Term[];
+  /** Companies that the message names. */
+  mentions: string[];
+  spans: Span[];
+  /** Words that none of these account for. */
+  rest: string[];
+  /** Leans on what was said before: `and the margin?` */
+  isLeaning: boolean;
+  /** Speaks of two companies without naming any: `which of them?` */
+  isOfBoth: boolean;
+  /** Sets the company it names against another one: `compared to MSFT`. */
+  isPairing: boolean;
+};
+
+export function hear(message: string, agent: AgentId): Heard {
+  const text = plain(message);
+  const bare = readBare(text);
+  if (bare) return { ...nothing, intent: 'analysis', mentions: [bare] };
+  const found = findMentions(text);
+  const masked = blankOut(text, found, 'it').toLowerCase();
+  const mentions = found.map(({ ticker }) => ticker);
+  const spokenTerms = findTerms(masked, agent);
+  const spans = findSpans(masked);
+  const terms = [...new Set(spokenTerms.map(({ term }) => term))];
+  const rest = wordsOf(blankOut(blankOut(masked, spokenTerms, ''), spans, '')).filter((word) => !small.has(word));
+  const heard: Heard = {
+    intent: undefined,
+    terms,
+    mentions,
+    spans,
+    rest,
+    isLeaning:
+      leaning.test(masked) ||
+      /\b(?:that|this|it|they|them)\b/.test(masked.replace(/\bit'?s?\b/, mentions.length ? '' : 'it')),
+    isOfBoth: /\b(?:them|both|the two|which|each other)\b/.test(masked),
+    isPairing: /\b(?:vs\.?|versus|against|than|with|to|from|and|or) it\b/.test(masked),
+  };
+  return { ...heard, ...readIntent(masked, heard, agent) };
+}
+
+const nothing: Heard = {
+  intent: undefined,
+  terms: [],
+  mentions: [],
+  spans: [],
+  rest: [],
+  isLeaning: false,
+  isOfBoth: false,
+  isPairing: false,
+};
+
+const leaning = /^(?:and|also|or|what about|how about|then|ok(?:ay)?,? (?:and|so)|so|but|same|now)\b/;
+const moved =
+  /\b(?:fall|fell|fallen|drop|dropped|rise|rose|risen|jump|jumped|crash|crashed|down|up|plunge|plunged|surge|surged|tumble|tumbled|sink|sank|rally|rallied|move|moved)\b/;
+const judged =
+  /\b(?:rating|signal|sell|buy|neutral|bearish|bullish|negative|positive|view|verdict|conclusion|headline|so low|so high)\b/;
+
+function readIntent(text: string, heard: Heard, agent: AgentId): Partial<Heard> {
+  const { terms, mentions, rest, spans } = heard;
+  if (isForeign(text)) return { intent: 'foreign' };
+  if (isOtherAsset(text) && !terms.some((term) => term.agents.includes(agent))) return { intent: 'otherAsset' };
+  const intent = signs.find(([, sign]) => sign.test(text.trim()))?.[0];
+  if (intent === 'forecast' && terms.some((term) => term.agents[0] === 'earnings-tracker')) return { intent: 'metric' };
+  if (intent === 'why' && terms.length === 0 && moved.test(text) && !judged.test(text))
+    return { intent, terms: [termOf('price')] };
+  if (intent === 'compare' && mentions.length < 2 && spans.length > 0) return { intent: 'periods' };
+  if (intent === 'judge' && /\bslow|\baccelerat/.test(text)) return { intent: 'trend' };
+  if (intent) return { intent, ...withoutRating(terms, agent) };
+  if (spans.length > 1 && mentions.length < 2) return { intent: 'periods' };
+  const rated = withoutRating(terms, agent);
+  if (rated.terms && rated.terms.length === 0) return { ...rated, intent: 'view' };
+  if (terms.length === 0 && mentions.length === 1 && rest.length === 0 && !heard.isLeaning)
+    return { intent: 'analysis' };
+  return mentions.length > 1 ? { intent: 'compare' } : {};
+}
+
+/** Only the technical analyst has a rating of its own; of the others it asks for their conclusion. */
+function withoutRating(terms: Term[], agent: AgentId): { terms?: Term[] } {
+  const isRating = (term: Term) => term.name === 'technical rating';
+  return agent !== 'technical-analyst' && terms.some(isRating)
+    ? { terms: terms.filter((term) => !isRating(term)) }
+    : {};
+}
+
+function blankOut(text: string, parts: { at: number; end: number }[], by: string): string {
+  let from = 0;
+  const kept: string[] = [];
+  for (const { at, end } of parts) {
+    if (at < from) continue;
+    kept.push(text.slice(from, at), by);
+    from = end;
+  }
+  return kept.join('') + text.slice(from);
+}
+
+function wordsOf(text: string): string[] {
+  return text.match(/[a-z][a-z&/-]*/g) ?? [];
+}
+
+const small = new Set(
+  (
+    'a an the it its is are was were be been being do does did has have had will would could can may might should shall of in on at for to from by with about as and or but if then than that this these those there here ' +
+    'what which who whom whose when where why how much many more most less least very too so also just only not no yes any some all both each me my mine i we us our you your they them their he she his her please tell show give ' +
+    'explain let know say said see look looks like get got current currently now today latest recent recently last this company stock share shares ticker figure figures number numbers value values level levels data per cent percent ' +
+    'really actually exactly overall general big s t re ve d ll m up down out over under again still yet same other another one two first compared compare versus vs against between during since until while because such ' +
+    'want need would like going make made new old years year quarter quarters month months week weeks day days time term terms mean means meaning define ok okay hey hi thanks good bad high low ratio rate ttm fy does question answer'
+  ).split(' '),
+);

@@ -1,0 +1,84 @@
+import { isKnown, type KnownFact } from '#contract/facts.ts';
+import type { Reading } from '#research/conversation/dialogue.ts';
+import { domains, nameReader } from '#research/conversation/domains.ts';
+import { type Figure, findFigure, sayStanding, tableOfYears } from '#research/conversation/figure.ts';
+import type { CompanyFile } from '#research/conversation/files.ts';
+import { sayFigure } from '#research/conversation/phrases.ts';
+import { satellite } from '#research/conversation/shelf.ts';
+import { membersOf, termOf } from '#research/conversation/terms/terms.ts';
+import { capital } from '#research/conversation/text.ts';
+import { cite } from '#research/figures/cite.ts';
+import { replyAbsent } from './absent.ts';
+import { explain } from './metric.ts';
+import { type Reply, said } from './reply.ts';
+
+/** Whether a figure is high or low: said only against a yardstick that is in the ledger. */
+export function replyJudgement(reading: Reading, file: CompanyFile): Reply {
+  const asked = reading.terms.length > 0 ? reading.terms : domains[reading.agent].lead.slice(0, 1).map(termOf);
+  const terms = asked.flatMap(membersOf);
+  const figures = terms.flatMap((term) => findFigure(file, term) ?? []);
+  const judged = figures.map((figure) => ({ figure, text: judge(figure) })).filter(({ text }) => text !== '');
+  if (judged.length > 0)
+    return said(
+      ...judged.slice(0, 4).map(({ text }) => text),
+      tableOfYears(judged.slice(0, 4).map(({ figure }) => figure)),
+    );
+  const [first] = figures;
+  if (!first) return replyAbsent(terms, file);
+  const told = explain(file, [first.now]);
+  const meaning = `${capital(first.term.means)}.`;
+  return said(`${sayFigure(file, first.term, first.now)}.`, told, meaning, told ? '' : sayNoYardstick(reading));
+}
+
+function judge(figure: Figure): string {
+  const { file, term, now } = figure;
+  const percentile = satellite(file.ledger, now, term, 'own percentile');
+  if (percentile) return `${place(percentile.value)} its own range: ${lead(figure)} ${sayStanding(figure)}`;
+  const amongPeers = satellite(file.ledger, now, term, 'percentile among the peers');
+  if (amongPeers) return `${place(amongPeers.value)} the peers' range: ${lead(figure)} ${sayStanding(figure)}`;
+  return judgeByYears(figure);
+}
+
+function lead({ file, term, now }: Figure): string {
+  return `${sayFigure(file, term, now)}.`;
+}
+
+function place(percentile: number): string {
+  if (percentile >= 75) return 'High in';
+  return percentile <= 25 ? 'Low in' : 'In the middle of';
+}
+
+/** Against its own years: the highest, the lowest, or above or below their median. */
+function judgeByYears(figure: Figure): string {
+  const { series, now, file } = figure;
+  const earlier = series.filter((fact) => fact !== now && fact.period !== now.period);
+  if (earlier.length < 2) return '';
+  const median = file.ledger.compute({
+    label: `${now.label}, median of the earlier periods`,
+    unit: now.unit,
+    period: `${earlier[0]?.period} to ${earlier.at(-1)?.period}`,
+    formula: 'middle of the earlier periods',
+    inputs: earlier,
+    compute: (...values) => middle(values),
+  });
+  if (!isKnown(median)) return '';
+  return `${standing(now, earlier, median)}: ${sayFigure(file, figure.term, now)}, against a median of ${cite(median)} from ${median.period}.`;
+}
+
+function middle(values: number[]): number | undefined {
+  const sorted = values.toSorted((a, b) => a - b);
+  const half = Math.floor(sorted.length / 2);
+  const upper = sorted[half];
+  return sorted.length % 2 === 1 || upper === undefined ? upper : (upper + (sorted[half - 1] ?? upper)) / 2;
+}
+
+function standing(now: KnownFact, earlier: KnownFact[], median: KnownFact): string {
+  if (earlier.every(({ value }) => now.value > value)) return 'The highest of the periods held';
+  if (earlier.every(({ value }) => now.value < value)) return 'The lowest of the periods held';
+  return now.value >= median.value ? 'Above the middle of its own years' : 'Below the middle of its own years';
+}
+
+function sayNoYardstick({ agent }: Reading): string {
+  const peers = agent === 'sector-analyst' ? '' : ` ${nameReader('sector-analyst')}.`;
+  return `Neither its own past nor peers are measured for it here, so high or low cannot be said.${peers}`;
+}

@@ -1,0 +1,127 @@
+import { isKnown, type KnownFact } from '#contract/facts.ts';
+import type { Reading } from '#research/conversation/dialogue.ts';
+import { betweenPeriods } from '#research/conversation/differences.ts';
+import { nameReader } from '#research/conversation/domains.ts';
+import { type Figure, findFigure, sayChange } from '#research/conversation/figure.ts';
+import type { CompanyFile } from '#research/conversation/files.ts';
+import { findRule, findSection, sentencesCiting } from '#research/conversation/passages.ts';
+import { drawn, headLabel, saidLabel, sayFigure, table } from '#research/conversation/phrases.ts';
+import { factsOf } from '#research/conversation/shelf.ts';
+import { membersOf } from '#research/conversation/terms/terms.ts';
+import { list } from '#research/conversation/text.ts';
+import { cite } from '#research/figures/cite.ts';
+import { plainText } from '#research/figures/links.ts';
+import { replyAbsent } from './absent.ts';
+import { unbold } from './metric.ts';
+import { type Reply, said } from './reply.ts';
+
+/** Why: the rule behind a conclusion, or the inputs behind a figure. Causes in the world are in no ledger, and none is made up. */
+export function replyWhy(reading: Reading, file: CompanyFile): Reply {
+  const terms = reading.terms.flatMap(membersOf);
+  if (terms.length === 0) return replyRule(reading, file);
+  const figure = terms.flatMap((term) => findFigure(file, term) ?? [])[0];
+  if (!figure) return replyAbsent(terms, file);
+  if (isRating(figure)) return replyRule(reading, file);
+  return figure.term.name === 'price' ? replyMove(reading, figure) : replyInputs(figure);
+}
+
+function isRating({ term: { name } }: Figure): boolean {
+  return name === 'technical rating' || name === 'weekly rating' || name === 'news score' || name === 'regime';
+}
+
+/** The conclusion, what it rests on, and the rule that makes it. */
+export function replyRule({ agent }: Reading, { sections, ticker }: CompanyFile): Reply {
+  const [opening] = sections;
+  if (!opening) return said(`Too little is known of ${ticker} for a conclusion.`);
+  const heading = opening.heading === '' ? '' : `**${unbold(opening.heading)}:** this is what it rests on.`;
+  const rule = findRule(sections);
+  const news = agent === 'sentiment-analyst' ? findSection(sections, /^What moved/) : undefined;
+  return said(
+    heading,
+    ...opening.blocks
+      .filter((block) => !block.startsWith('|'))
+      .slice(0, 3)
+      .map(unbold),
+    news ? news.blocks.slice(0, 4).join('\n\n') : '',
+    rule ? unbold(rule) : '',
+  );
+}
+
+function replyMove({ agent }: Reading, { file, term, now }: Figure): Reply {
+  const returns = factsOf(file.ledger, file.ticker, {
+    ...term,
+    labels: [/ price return, /, /^Price change of /, 'Six-month price change'],
+  }).slice(0, 4);
+  const spans = returns.map((fact) => `${fact.label.replace(/^.*, /, 'over ')} ${drawn(fact, { signed: true })}`);
+  const moves = spans.length > 1 ? `Its price changed ${list(spans)}.` : '';
+  const news =
+    agent === 'sentiment-analyst'
+      ? ''
+      : `${nameReader('sentiment-analyst')}: ask there which stories came with the move.`;
+  return said(`${sayFigure(file, term, now)}. ${moves}`.trim(), `Prices show that it moved, not why. ${news}`.trim());
+}
+
+const mostInputs = 4;
+
+/** The inputs of a computed figure, now and a year before: which of them moved. */
+function replyInputs(figure: Figure): Reply {
+  const { file, term, now, all, series } = figure;
+  const inputs = inputsOf(file, now);
+  const lead = `${sayFigure(file, term, now)}${sayChange(figure)}.`;
+  const told = sentencesCiting(file.sections, new Set([now.id]))
+    .slice(0, 2)
+    .map(unbold)
+    .join(' ');
+  if (inputs.length === 0)
+    return said(
+      lead,
+      told,
+      `It is ${now.basis === 'computed' ? 'worked out in one step' : 'given by the source as one line'}; what stood behind it is in none of the figures held.`,
+    );
+  const rule = now.formula ? `It is ${formula(now.formula)}.` : '';
+  const before = [...series, ...all].find(
+    (fact) =>
+      fact !== now &&
+      fact.label === now.label &&
+      inputsOf(file, fact).length === inputs.length &&
+      fact.asOf < now.asOf &&
+      fact === nearest(now, [...series, ...all]),
+  );
+  const laid = inputs.length > mostInputs ? '' : before ? tableOfInputs(file, now, before) : '';
+  const own =
+    inputs.length > mostInputs || laid
+      ? ''
+      : `Its inputs: ${list(inputs.map((input) => `${saidLabel(input)} ${drawn(input)}`))}.`;
+  return said(
+    lead,
+    `${rule} ${own}`.trim(),
+    laid,
+    laid ? 'The figures show which part moved, not the cause behind it.' : told,
+  );
+}
+
+function nearest(now: KnownFact, facts: KnownFact[]): KnownFact | undefined {
+  return facts
+    .filter((fact) => fact.label === now.label && fact.asOf < now.asOf)
+    .toSorted((a, b) => (a.asOf > b.asOf ? -1 : 1))[0];
+}
+
+function inputsOf({ ledger }: CompanyFile, { inputs = [] }: KnownFact): KnownFact[] {
+  return inputs.flatMap((id) => ledger.find(id) ?? []).filter(isKnown);
+}
+
+function tableOfInputs(file: CompanyFile, now: KnownFact, before: KnownFact): string {
+  const earlier = inputsOf(file, before);
+  const rows = inputsOf(file, now).flatMap((input, at) => {
+    const was = earlier[at];
+    return was && was.label === input.label
+      ? [[headLabel(input), drawn(was), drawn(input), cite(betweenPeriods(file.ledger, was, input), { signed: true })]]
+      : [];
+  });
+  return rows.length > 0 ? table(['', before.period, now.period, 'Change'], rows) : '';
+}
+
+/** A formula holds digits that are no figures: it stands as code. */
+export function formula(text: string): string {
+  return `\`${plainText(text).replaceAll('\\', '').replaceAll('`', '')}\``;
+}

@@ -1,0 +1,65 @@
+import type { AgentId } from '#contract/agents.ts';
+import { chartTerms } from './chart-terms.ts';
+import { economyTerms } from './economy-terms.ts';
+import { newsTerms } from './news-terms.ts';
+import { peerTerms } from './peer-terms.ts';
+import { ratioTerms } from './ratio-terms.ts';
+import { resultsTerms } from './results-terms.ts';
+import { statementTerms } from './statement-terms.ts';
+import type { Term } from './term.ts';
+import { valueTerms } from './value-terms.ts';
+
+export const terms: Term[] = [
+  ...statementTerms,
+  ...ratioTerms,
+  ...valueTerms,
+  ...chartTerms,
+  ...newsTerms,
+  ...peerTerms,
+  ...economyTerms,
+  ...resultsTerms,
+];
+
+const byName = new Map(terms.map((term) => [term.name, term]));
+
+/** The term of this name. Throws `RangeError` when there is none: names stand in our own code. */
+export function termOf(name: string): Term {
+  const term = byName.get(name);
+  if (!term) throw new RangeError(`There is no term ${name}`);
+  return term;
+}
+
+/** The terms that one stands for: itself, or its members. */
+export function membersOf(term: Term): Term[] {
+  return term.members?.map(termOf) ?? [term];
+}
+
+export type SpokenTerm = { term: Term; at: number; end: number };
+
+const spoken = Map.groupBy(
+  terms.flatMap((term) => [term.name.toLowerCase(), ...(term.also ?? [])].map((name) => ({ name, term }))),
+  ({ name }) => name,
+);
+const names = [...spoken.keys()].sort((a, b) => b.length - a.length);
+const anyName = new RegExp(`(?<![a-z0-9])(?:${names.map(literally).join('|')})(?:e?s)?(?![a-z0-9])`, 'g');
+
+function literally(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&').replaceAll(' ', '\\s+');
+}
+
+/** The terms that a text in small letters names, in order; where a name has two meanings, the agent's own field decides. */
+export function findTerms(text: string, agent: AgentId): SpokenTerm[] {
+  return [...text.matchAll(anyName)].flatMap(({ 0: whole, index }) => {
+    const name = whole.replace(/\s+/g, ' ');
+    const meant = spoken.get(name) ?? spoken.get(name.replace(/s$/, '')) ?? spoken.get(name.replace(/es$/, '')) ?? [];
+    const [first] = meant;
+    const own =
+      meant.find(({ term }) => term.agents[0] === agent) ?? meant.find(({ term }) => term.agents.includes(agent));
+    return first ? [{ term: (own ?? first).term, at: index, end: index + whole.length }] : [];
+  });
+}
+
+/** All the names, for finding the one that a misspelt word is nearest to. */
+export function listTermNames(): { name: string; term: Term }[] {
+  return [...spoken.values()].flatMap(([first]) => (first ? [first] : []));
+}
