@@ -1,7 +1,7 @@
 import type { Found, Lookup, Market, Statements } from '#research/market/market.ts';
 import { readActions, readSplits } from './actions.ts';
 import { readCompany } from './company.ts';
-import { readMacro } from './economy.ts';
+import { openEconomy } from './economy.ts';
 import { readNews } from './news.ts';
 import { readPeers } from './peers.ts';
 import { readPrices } from './prices.ts';
@@ -18,6 +18,7 @@ export type MassiveSettings = WireSettings & {
 /** The Massive (formerly Polygon) REST API as a market. US stocks and funds; prices delayed as the plan has it. */
 export function massiveMarket(settings: MassiveSettings): Market {
   const wire = openWire(settings);
+  const readMacro = openEconomy(wire);
   const retrievedAt = () => new Date(settings.now()).toISOString();
 
   /** An empty answer may mean an unknown ticker: the details decide. */
@@ -69,7 +70,7 @@ export function massiveMarket(settings: MassiveSettings): Market {
       const why = `${sourceName} has no quarterly statements of ${ticker} to read earnings from`;
       return orMissing(ticker, statements && earningsOf(statements), why);
     },
-    macro: (series) => readMacro(wire, series, retrievedAt()),
+    macro: (series) => readMacro(series, retrievedAt()),
     filings: async (ticker) => {
       const statements = await statementsOf(ticker);
       const why = `${sourceName} has no filings of ${ticker} with financial statements`;
