@@ -11,7 +11,7 @@ import type { ProfileDraft } from './profile-draft.ts';
 export function PictureField({ draft: { picture, removing, removePicture } }: { draft: ProfileDraft }) {
   const { user } = useReader();
   const { state } = picture;
-  const chooser = useRef<HTMLButtonElement>(null);
+  const field = useRef<HTMLFieldSetElement>(null);
   const sending = state.step === 'sending';
   const { getRootProps, getInputProps, open, isDragActive } = useDropzone({
     ...pictureRules,
@@ -24,15 +24,15 @@ export function PictureField({ draft: { picture, removing, removePicture } }: { 
       else if (file) picture.choose(file);
     },
   });
-  useKeptFocus(chooser, `${state.step} ${user.profileImageUrl}`);
+  useKeptFocus(field, state.step, user.profileImageUrl);
   return (
-    <fieldset className="picture">
+    <fieldset ref={field} className="picture" tabIndex={-1}>
       <legend>Profile Picture</legend>
       <div {...getRootProps({ className: isDragActive ? 'picture-drop over' : 'picture-drop' })}>
         <input {...getInputProps({ 'aria-label': 'Profile Picture' })} />
         <ImageUp aria-hidden="true" />
         <p>
-          <button ref={chooser} type="button" className="button" disabled={sending} onClick={open}>
+          <button type="button" className="button" disabled={sending} onClick={open}>
             Choose File
           </button>
           <span>or drag and drop</span>
@@ -57,12 +57,13 @@ export function PictureField({ draft: { picture, removing, removePicture } }: { 
   );
 }
 
-/** When the button that was pressed has gone, the keyboard goes on at the one for choosing. */
-function useKeptFocus(chooser: RefObject<HTMLButtonElement | null>, occasion: string): void {
-  const last = useRef(occasion);
+/** When the button that was pressed has gone, the keyboard goes on from here and not from the top of the page. */
+function useKeptFocus(field: RefObject<HTMLFieldSetElement | null>, step: string, savedPicture: string | null): void {
+  const before = useRef({ step, savedPicture });
   useEffect(() => {
-    if (last.current === occasion) return;
-    last.current = occasion;
-    if (document.activeElement === document.body) chooser.current?.focus({ preventScroll: true });
-  }, [chooser, occasion]);
+    const { step: lastStep, savedPicture: lastPicture } = before.current;
+    before.current = { step, savedPicture };
+    const isButtonGone = (lastStep !== step && lastStep !== 'none') || (lastPicture !== null && savedPicture === null);
+    if (isButtonGone && document.activeElement === document.body) field.current?.focus({ preventScroll: true });
+  }, [field, step, savedPicture]);
 }
