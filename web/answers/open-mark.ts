@@ -23,9 +23,12 @@ function step(text: string, at: number, open: Open[]): number | undefined {
   if (mark === '*' || mark === '_' || mark === '~') return afterRun(text, at, open);
   if (mark === '[') return openBracket(text, at, open);
   if (mark === ']') return afterBracket(text, at, open);
+  if (mark === '!' && at + 1 === text.length) return undefined;
   const rest = text.slice(at, at + 2000);
-  if (isOpenAddress(text, at, rest) || /^(?:&#?\w{0,31}|<[a-z/!][^\s>]*)$/i.test(rest)) return undefined;
-  return at + (/^(?:[^\\`*_~[\]&<hw]+|[\s\S])/i.exec(rest)?.[0].length ?? 1);
+  const pointed = /^<[a-z/!][^\s<>]*>/i.exec(rest)?.[0];
+  if (pointed) return at + pointed.length;
+  if (isOpenAddress(text, at, rest) || /^(?:&#?\w{0,31}|<(?:[a-z/!][^\s>]*)?)$/i.test(rest)) return undefined;
+  return at + (/^(?:[^\\`*_~[\]&<!hw]+|[\s\S])/i.exec(rest)?.[0].length ?? 1);
 }
 
 function afterCode(text: string, at: number): number | undefined {

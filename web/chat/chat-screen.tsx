@@ -10,6 +10,7 @@ import { HistoryDrawer } from './history-drawer.tsx';
 import { type MessageActions, Messages } from './messages.tsx';
 import { useChat } from './use-chat.ts';
 import { useEscape } from './use-escape.ts';
+import { useLinkedExchange } from './use-linked.ts';
 import { useNarrow } from './use-narrow.ts';
 
 export function ChatScreen({ agentId }: { agentId: AgentId }) {
@@ -21,6 +22,7 @@ export function ChatScreen({ agentId }: { agentId: AgentId }) {
   const narrow = useNarrow();
   const writing = shown.findLast(isWriting);
   useTitle(`${name} · Tickmark`);
+  useLinkedExchange(desk);
   useEscape(() => {
     if (drawer) closeDrawer();
     else if (writing) desk.stop();

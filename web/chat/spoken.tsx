@@ -1,8 +1,11 @@
-import { useMemo, useRef } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { prepare } from '#web/answers/markdown.tsx';
 import { comingBody, drawnBlocks } from '#web/answers/paintable.ts';
 import { plainText } from '#web/answers/plain-text.ts';
 import type { Shown } from './conversation.ts';
+
+/** What has been said is taken away again, so that a search in the page does not find it twice. */
+const saidMs = 8000;
 
 /**
  * What a screen reader says of the answer that is being written: each paragraph once, when it is finished, and at the end how it ended. What was
@@ -17,7 +20,13 @@ export function Spoken({ last: { id, reply } }: { last: Shown }) {
     return isComing ? all.slice(0, -1) : all;
   }, [text, isComing]);
   if (isComing && heard.current?.id !== id) heard.current = { id, from: blocks.length };
-  const from = heard.current?.id === id ? heard.current.from : blocks.length;
+  const [said, setSaid] = useState<string>();
+  useEffect(() => {
+    if (isComing) return;
+    const timer = setTimeout(() => setSaid(id), saidMs);
+    return () => clearTimeout(timer);
+  }, [id, isComing]);
+  const from = said !== id && heard.current?.id === id ? heard.current.from : blocks.length;
   return (
     <div className="quiet" aria-live="polite" data-spoken="">
       {blocks.slice(from).map((block, at) => (
@@ -25,7 +34,7 @@ export function Spoken({ last: { id, reply } }: { last: Shown }) {
         <p key={`${id} ${from + at}`}>{plainText(block)}</p>
       ))}
       {from < blocks.length && reply.state === 'written' && reply.cut && (
-        <p>{reply.cut === 'stopped' ? 'Stopped' : 'Interrupted'}</p>
+        <p>{reply.cut === 'stopped' ? 'The answer was stopped.' : 'The answer was interrupted.'}</p>
       )}
     </div>
   );
