@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { sql } from '#server/store/drizzle.ts';
 import { exchanges, throttles } from '#server/store/schema.ts';
 import { openWorld, type World } from '#tests/support/world.ts';
 import { openLog } from './log.ts';
@@ -13,24 +14,37 @@ describe('upkeep', () => {
   afterAll(() => world.close());
 
   const log = openLog('silent');
-  const leaveOpen = (minutesAgo: number) =>
+  /** An answer whose process last said that it lives so long ago. */
+  const leaveOpen = (secondsAgo: number) =>
     world.store.db.insert(exchanges).values({
       userId: world.bob.user.id,
       agent: 'company-analyst',
       userMessage: 'AAPL',
       promptVersion: 'default-0',
-      createdAt: new Date(Date.now() - minutesAgo * 60_000),
+      createdAt: new Date(Date.now() - 3600_000 - secondsAgo),
+      aliveAt: sql`now() - ${secondsAgo}::integer * interval '1 second'`,
     });
   const statuses = async () =>
     (await world.store.db.select().from(exchanges).orderBy(exchanges.createdAt)).map((row) => row.status);
 
-  test('at the start marks what was left open: everything, or on a shared database what nobody can be writing', async () => {
+  test('at the start marks what was left open: everything, or on a shared database what nobody writes any more', async () => {
     await leaveOpen(10);
     await leaveOpen(1);
     (await beginUpkeep(world.store, true, log))();
     expect(await statuses()).toEqual(['interrupted', 'streaming']);
     (await beginUpkeep(world.store, false, log))();
     expect(await statuses()).toEqual(['interrupted', 'interrupted']);
+  });
+
+  test('on a shared database finds within seconds what a process leaves open when it is killed', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    const shared = await beginUpkeep(world.store, true, log);
+    await leaveOpen(10);
+    await leaveOpen(1);
+    vi.advanceTimersByTime(3000);
+    await vi.waitFor(async () => expect(await statuses()).toEqual(['interrupted', 'streaming']));
+    shared();
+    vi.useRealTimers();
   });
 
   test('each minute sweeps out throttles that have ended, until it is ended itself', async () => {

@@ -13,7 +13,6 @@ describe.each(databases)('streamed answers on %s', (database) => {
   let script: ReturnType<typeof scriptedModel>;
   let world: World;
   let url: string;
-  const databaseIsAway = false;
   beforeAll(async () => {
     const market = sampleMarket({ now: () => Date.parse('2026-11-21T12:00:00Z') });
     const model = {

@@ -4,6 +4,7 @@ import type { Endpoint } from '#contract/endpoint.ts';
 import { type EndpointName, endpoints } from '#contract/endpoints.ts';
 import { errorBodySchema } from '#contract/errors.ts';
 import { users } from '#server/store/schema.ts';
+import { parseEvents } from '#tests/support/event-reader.ts';
 import { type StandInForGoogle, startGoogle } from '#tests/support/google.ts';
 import { databases, openWorld, type World } from '#tests/support/world.ts';
 import { callOf, everyEndpoint, ownedEndpoints } from './calls.ts';
@@ -53,6 +54,21 @@ describe.each(databases)('who may call what on %s', (database) => {
       else if (isJson(reply)) expect(reply.json()).toEqual(endpoint.reply.parse(reply.json()));
     });
   });
+
+  const streamed = everyEndpoint.filter(([, endpoint]) => endpoint.sends === 'events');
+  test.each(streamed)(
+    '%s is streamed to those who may call it, and refused with a status to the others',
+    async (name) => {
+      for (const caller of callers) {
+        const owner = caller === 'anybody' ? world.ada : world[caller];
+        const headers = { accept: 'text/event-stream' };
+        const reply = await world[caller].call({ ...(await callOf(name, world, owner)), headers });
+        expect(reply.statusCode).toBe(refusals.approved[caller] ?? 200);
+        if (reply.statusCode === 200) expect(parseEvents(reply.body).at(-1)).toMatchObject({ event: 'done' });
+        else expect(errorBodySchema.strict().parse(reply.json())).toBeTruthy();
+      }
+    },
+  );
 
   test.each(ownedEndpoints)("%s: what is Carol's is not there for Bob, nor for an administrator", async (name) => {
     const call = await callOf(name, world, world.carol);

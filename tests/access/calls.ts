@@ -41,6 +41,8 @@ const needs: Partial<Record<EndpointName, (world: World, owner: Person) => Need 
   readNotification: async (world, owner) => ({ params: { notificationId: await notificationOf(world, owner) } }),
   readNotifications: async (world, owner) => ({ payload: { upTo: await notificationOf(world, owner) } }),
   getExchange: ofExchange,
+  joinExchange: ofExchange,
+  stopExchange: ofExchange,
   receiveUpload: ofUpload,
   getObject: async ({ store: { db } }, { user }) => ({
     params: { objectId: await keepPicture(db, user.id, await aPicture()) },
@@ -53,6 +55,8 @@ const needs: Partial<Record<EndpointName, (world: World, owner: Person) => Need 
 export const ownedEndpoints: EndpointName[] = [
   'endSession',
   'getExchange',
+  'joinExchange',
+  'stopExchange',
   'readNotification',
   'readNotifications',
   'receiveUpload',

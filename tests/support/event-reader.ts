@@ -86,6 +86,13 @@ function parse(name = '', data: string, id: string | undefined): AnswerEvent {
   return { event: name, data: schema.strict().parse(JSON.parse(data)), ...mark } as AnswerEvent;
 }
 
+/** The events of a stream that has come whole. */
+export function parseEvents(body: string): AnswerEvent[] {
+  const events: AnswerEvent[] = [];
+  createParser({ onEvent: ({ event, data, id }) => events.push(parse(event, data, id)) }).feed(body);
+  return events;
+}
+
 /** What a reader has after these events: each text stands where its id says. */
 export function takeIn(events: AnswerEvent[], before = ''): string {
   return events.reduce((text, { event, data, id }) => {
