@@ -186,6 +186,41 @@ test('the bell counts who asks for access, and is quiet once Ada has decided', a
   expect(complaints.filter((text) => !failedLoad.test(text))).toEqual([]);
 });
 
+test('a notification of an answer opens the chat with it, and a reload finds the page as it was left', async ({
+  page,
+  app,
+  complaints,
+}) => {
+  await enter(page, app, ada);
+  const asked = await page.request.post('/api/agents/company-analyst/chat', {
+    headers: { origin: app.url },
+    data: { message: 'What is the operating margin of AAPL?', history: [], ticker: 'AAPL' },
+  });
+  const { id } = await asked.json();
+  const told = { id, kind: 'answer', createdAt: new Date().toISOString(), readAt: null };
+  const exchange = { id, agentId: 'company-analyst', ticker: 'AAPL', status: 'complete' };
+  await page.route('**/api/notifications', (route) =>
+    route.fulfill({ json: { notifications: [{ ...told, exchange }], unread: 1 } }),
+  );
+  await page.route('**/api/notifications/*/read', (route) => route.fulfill({ json: { ok: true } }));
+  await page.goto('/settings');
+  await page.getByRole('button', { name: 'Notifications, 1 unread' }).click();
+  await page.getByRole('link', { name: /Your Company Analyst answer about AAPL is ready/ }).click();
+  const question = page.getByText('What is the operating margin of AAPL?', { exact: true });
+  await expect(question).toBeVisible();
+  await expect(page.getByText(/figures? traced/)).toBeVisible();
+  await expect(page).toHaveURL(`${app.url}/ai-agents/company-analyst/chat`);
+  await page.reload();
+  await expect(question).toHaveCount(1);
+  await expect(page.getByText(/figures? traced/)).toBeVisible();
+
+  await page.goto('/ai-agents/company-analyst/chat?exchange=7b0e2f5e-54a5-4a63-9d3f-0d7a2f9a1c11');
+  await expect(page.getByText('There is no such answer.', { exact: true })).toBeVisible();
+  await expect(page).toHaveURL(`${app.url}/ai-agents/company-analyst/chat`);
+  await expect(question).toHaveCount(1);
+  expect(complaints.filter((text) => !failedLoad.test(text))).toEqual([]);
+});
+
 test('while the server is away the bell and the dashboard say so, and try again', async ({ page, app, complaints }) => {
   await enter(page, app, ada);
   await page.route('**/api/{notifications,admin/users}', (route) => route.abort());
