@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { and, eq } from '#server/store/drizzle.ts';
 import { auditLog, exchanges, notifications, passwordResets, sessions, users } from '#server/store/schema.ts';
+import { scriptedModel } from '#tests/support/scripted-model.ts';
 import { databases, openWorld, password, type World } from '#tests/support/world.ts';
 
 const newPassword = 'a much longer one';
@@ -289,6 +290,22 @@ describe.each(databases)('accounts of their own on %s', (database) => {
         expect.objectContaining({ actorId: null, address: null, detail: null }),
       ]);
       expect((await world.anybody.post('/api/register', { email: 'bob@example.com', password })).statusCode).toBe(201);
+    });
+
+    test('ends the answer that is being written for Bob, and its stream', async () => {
+      const script = scriptedModel();
+      const desk = await openWorld(database, { desk: { model: script.model } });
+      await desk.reset();
+      const url = '/api/agents/technical-analyst/chat';
+      const payload = { message: 'AAPL', history: [], ticker: 'AAPL' };
+      const asked = desk.bob.call({ method: 'POST', url, payload, headers: { accept: 'text/event-stream' } });
+      const draft = await script.draft(0);
+      draft.say('A first sentence. ');
+      await desk.bob.post('/api/user/delete', { confirmation: password });
+      await vi.waitUntil(() => draft.isStopped(), { timeout: 10_000 });
+      expect((await asked).body).toMatch(/event: error\ndata: .*"code":"/);
+      expect(desk.logged.filter((line) => /"level":(40|50|60)/.test(line))).toEqual([]);
+      await desk.close();
     });
 
     test('needs the right password, as often as a sign-in may be tried', async () => {

@@ -33,7 +33,7 @@ export async function findLastAttempt(db: Db, userId: string, messageId: string)
   return row;
 }
 
-/** Saves what there is so far, and that its process is alive. Answers whether somebody asked another process to stop it. */
+/** Saves what there is so far, and that its process is alive. Answers whether it should stop: somebody asked another process to stop it, or its person's account is gone. */
 export async function saveProgress(
   db: Db,
   id: string,
@@ -44,7 +44,7 @@ export async function saveProgress(
     .set({ ...news, status: 'streaming', finishedAt: null, aliveAt: sql`now()` })
     .where(isUnfinished(id))
     .returning({ stopRequestedAt: exchanges.stopRequestedAt });
-  return Boolean(row?.stopRequestedAt);
+  return !row || row.stopRequestedAt !== null;
 }
 
 export type Outcome = Partial<Omit<Answer, 'text' | 'window'>> & {
@@ -61,9 +61,12 @@ export async function finish(db: Db, id: string, { failure, window, ...outcome }
     .set({ ...outcome, window: window ?? null, failure: failure ? toFailure(failure) : null, finishedAt: new Date() })
     .where(isUnfinished(id))
     .returning();
-  if (!row) throw new Error('The row of an answer is gone.');
+  if (!row) throw new AnswerGone('The row of an answer is gone.');
   return row;
 }
+
+/** The answer was deleted while it was written, with the account of its person. */
+export class AnswerGone extends Error {}
 
 /** A writer that was silent for long may have been taken for dead, and proves now that it is not. */
 function isUnfinished(id: string) {

@@ -5,7 +5,7 @@ import { forLog, translate } from '#server/http/translate.ts';
 import type { Log } from '#server/log.ts';
 import type { Db } from '#server/store/db.ts';
 import type { ExchangeRow } from '#server/store/schema.ts';
-import { finish, type Outcome } from './exchanges.ts';
+import { AnswerGone, finish, type Outcome } from './exchanges.ts';
 import { outcomeOf } from './outcome.ts';
 import { saveWhileWriting } from './saving.ts';
 import type { Writing } from './writing.ts';
@@ -38,7 +38,8 @@ export async function write(
     writing.end({ status: row.status, outcome: ending.told ?? outcomeOf(row) });
     return row;
   } catch (cause) {
-    parts.log.error({ err: forLog(cause), exchange: writing.id }, 'the outcome of an answer could not be saved');
+    const level = cause instanceof AnswerGone ? 'info' : 'error';
+    parts.log[level]({ err: forLog(cause), exchange: writing.id }, 'the outcome of an answer could not be saved');
     writing.end({ status: 'failed', outcome: ending.told ?? notKept });
     return undefined;
   }

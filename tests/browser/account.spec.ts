@@ -184,7 +184,6 @@ test('a chosen theme wins over the system, is there at the first paint, and stay
   await expect.poll(() => page.evaluate(() => document.styleSheets.length)).toBeGreaterThan(0);
   expect(await paper()).toBe(dark);
   release();
-  await page.unroute('**/assets/*.js');
 
   await expect(region(page, 'Theme').getByRole('radio', { name: 'Dark' })).toBeChecked();
   for (const path of ['/', '/ai-agents', '/settings', '/admin']) {
