@@ -8,15 +8,19 @@ import { sweepThrottles } from './people/throttle.ts';
 import type { Db, Store } from './store/db.ts';
 
 const sweepMs = 60_000;
-const lookMs = 3000;
-/** A process that writes an answer says so each second; one that was silent for this long is gone. */
-const silentMs = 6000;
+/** A process that writes an answer says so each second; one that was silent for `silentMs` is gone. */
+const usual = { lookMs: 3000, silentMs: 6000 };
 
 /**
- * Marks the answers that a killed process left open, and sweeps out ended throttles, old searches and old notifications from time to time. With the database to ourselves all answers that are open at
- * the start were left, and none later; on a shared one another process may be writing them, or be killed at any time. The returned function ends it.
+ * Marks the answers that a killed process left open, and sweeps out from time to time what has had its day. With the database to ourselves all answers that are open
+ * at the start were left, and none later; on a shared one another process may be writing them, or be killed at any time. The returned function ends it.
  */
-export async function beginUpkeep({ db }: Store, isShared: boolean, log: Log): Promise<() => void> {
+export async function beginUpkeep(
+  { db }: Store,
+  isShared: boolean,
+  log: Log,
+  { lookMs, silentMs } = usual,
+): Promise<() => void> {
   await markInterrupted(db, isShared ? silentMs : 0);
   const timers = [every(sweepMs, () => sweep(db), log)];
   if (isShared) timers.push(every(lookMs, () => markInterrupted(db, silentMs), log));
