@@ -134,6 +134,9 @@ describe('what every answer has', () => {
     expect(register.requestBody.content['application/json'].schema.required).toEqual(['email', 'password']);
     expect(register.responses['201'].content['application/json'].schema.required).toEqual(['user']);
     expect(register.security).toBeUndefined();
+    const sent = api.paths['/api/objects/upload/{ticket}'].put.requestBody;
+    const seen = api.paths['/api/objects/{objectId}'].get.responses['200'];
+    expect([sent.content, seen.content]).toEqual([{ '*/*': {} }, { '*/*': {} }]);
     const operations = Object.values(api.paths).flatMap((path) => Object.values(path as object));
     expect(new Set(operations.map((operation) => operation.operationId)).size).toBe(operations.length);
     for (const operation of operations) expect(Object.keys(operation.responses)).toHaveLength(2);

@@ -29,13 +29,25 @@ function describeCall(operationId: string, endpoint: Endpoint): Record<string, u
     summary: endpoint.summary,
     ...(endpoint.who === 'anyone' ? {} : { security: [{ session: [] }] }),
     parameters: [...describeFields(endpoint.params, 'path'), ...describeFields(endpoint.query, 'query')],
-    ...(endpoint.body ? { requestBody: { required: true, content: asJson(schemaOf(endpoint.body, 'input')) } } : {}),
+    ...describeBody(endpoint),
     responses: {
-      [endpoint.status ?? 200]: { description: 'Done', content: asJson(schemaOf(endpoint.reply, 'output')) },
+      [endpoint.status ?? 200]: { description: 'Done', content: describeReply(endpoint) },
       default: { description: 'Refused or failed', content: asJson({ $ref: '#/components/schemas/Error' }) },
     },
   };
 }
+
+function describeBody({ body, upload }: Endpoint): object {
+  if (upload) return { requestBody: { required: true, content: { '*/*': {} } } };
+  return body ? { requestBody: { required: true, content: asJson(schemaOf(body, 'input')) } } : {};
+}
+
+function describeReply({ reply, sends }: Endpoint): object {
+  const json = reply instanceof z.ZodNever ? {} : asJson(schemaOf(reply, 'output'));
+  return { ...json, ...(sends ? otherContent[sends] : {}) };
+}
+
+const otherContent = { events: { 'text/event-stream': {} }, file: { '*/*': {} }, redirect: {} };
 
 function describeFields(schema: z.ZodObject | undefined, place: 'path' | 'query'): object[] {
   if (!schema) return [];

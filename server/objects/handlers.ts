@@ -7,7 +7,7 @@ import { addressOf, originFor } from './addresses.ts';
 import { findPicture } from './objects.ts';
 import { redraw } from './picture.ts';
 import { countUpload, openGate } from './upload-limits.ts';
-import { announceUpload, type Uploader, useTicket } from './uploads.ts';
+import { announceUpload, spendTicket, type Uploader } from './uploads.ts';
 
 export type ObjectParts = { db: Db; origins: string[]; now: () => number };
 
@@ -25,7 +25,7 @@ export function handleObjects({ db, origins, now }: ObjectParts): Pick<Handlers,
 
     receiveUpload: ({ params: { ticket } }, call) =>
       pass(call.user.id, async () => {
-        const id = await useTicket(db, ticket, uploaderOf(call), now());
+        const id = await spendTicket(db, ticket, uploaderOf(call), now());
         await fill(db, id, call);
         return { ok: true };
       }),

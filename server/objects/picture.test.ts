@@ -99,7 +99,7 @@ describe('what is no picture', () => {
     const refusal = await refusalOf(bomb);
     expect([refusal?.status, refusal?.message]).toEqual([
       413,
-      'The picture has more than 40 million pixels. Make it smaller.',
+      'The picture has more than 25 million pixels. Make it smaller.',
     ]);
   });
 

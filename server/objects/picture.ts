@@ -4,14 +4,14 @@ import { Refusal } from '#server/http/refusal.ts';
 export type Picture = { bytes: Uint8Array; contentType: string };
 
 const sidePx = 512;
-/** As many as a good camera's. 40 million take 200 MB for the second in which they are read. */
-const maxPixels = 40_000_000;
+/** As many as a good camera's, and no more: the worst picture of so many takes 300 MB while it is read. */
+const maxPixels = 25_000_000;
 const limitSeconds = 15;
 
 /**
  * A square WebP of what a file shows, upright, its first frame, and nothing of what else the file says (place, camera, name). The bytes alone decide what a
  * file is: PNG, JPEG, WebP and GIF are read, and no other reader of the library runs. Throws `Refusal`: 415 for anything else and for a damaged
- * file, 413 for too many pixels.
+ * file, 413 for too many pixels, 503 for one that takes too long.
  */
 export function redraw(file: Uint8Array): Promise<Picture> {
   return inTurn(async () => {
@@ -35,12 +35,12 @@ function draw(input: Sharp): Sharp {
 }
 
 function refuse(cause: unknown): Refusal {
-  if (cause instanceof Error && /pixel limit/.test(cause.message))
-    return new Refusal(
-      413,
-      'too_many_pixels',
-      `The picture has more than ${maxPixels / 1_000_000} million pixels. Make it smaller.`,
-    );
+  const said = cause instanceof Error ? cause.message : '';
+  if (/pixel limit/.test(said)) {
+    const text = `The picture has more than ${maxPixels / 1_000_000} million pixels. Make it smaller.`;
+    return new Refusal(413, 'too_many_pixels', text);
+  }
+  if (said.startsWith('timeout')) return new Refusal(503, 'busy', 'The picture took too long to read. Try again.', 5);
   return new Refusal(415, 'not_a_picture', 'This is not a PNG, JPEG, WebP or GIF picture, or the file is damaged.');
 }
 

@@ -26,7 +26,7 @@ export async function announceUpload(db: Db, uploader: Uploader, now: number): P
 }
 
 /** Uses a ticket up, whatever comes of the upload then; says which object it is for. Throws `Refusal`: 409 used before, 410 too late, 404 anything else. */
-export async function useTicket(db: Db, ticket: string, uploader: Uploader, now: number): Promise<string> {
+export async function spendTicket(db: Db, ticket: string, uploader: Uploader, now: number): Promise<string> {
   const isTheirs = and(eq(objects.uploadHash, hashTicket(ticket, uploader)), eq(objects.ownerId, uploader.ownerId));
   const [used] = await db
     .update(objects)
@@ -35,10 +35,10 @@ export async function useTicket(db: Db, ticket: string, uploader: Uploader, now:
     .returning({ id: objects.id });
   if (used) return used.id;
   const [row] = await db.select({ until: objects.uploadUntil }).from(objects).where(isTheirs);
-  throw refuseTicket(row);
+  throw refspendTicket(row);
 }
 
-function refuseTicket(row: { until: Date | null } | undefined): Refusal {
+function refspendTicket(row: { until: Date | null } | undefined): Refusal {
   if (!row) return new Refusal(404, 'unknown_upload', 'There is no such upload address.');
   if (row.until) return new Refusal(410, 'upload_expired', 'This upload address has expired. Start the upload again.');
   return new Refusal(409, 'upload_used', 'This upload address has been used. Start the upload again.');
