@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { specialistIds } from '#contract/agents.ts';
+import { type AgentId, specialistIds } from '#contract/agents.ts';
 import { answer } from '#research/answer.ts';
 import { cachedMarket, memoryCache } from '#research/market/cached.ts';
 import type { Market } from '#research/market/market.ts';
@@ -12,7 +12,10 @@ let market: Market;
 let replay: Replay;
 saySkipped();
 
-describe.skipIf(!hasRecordings)('the four analyses of recorded companies, as of the last recorded day', () => {
+/** Of the economy nothing was recorded. */
+const agents: AgentId[] = [...specialistIds, 'earnings-tracker'];
+
+describe.skipIf(!hasRecordings)('the analyses of recorded companies, as of the last recorded day', () => {
   beforeAll(async () => {
     const recorded = await openRecorded(recordedDay);
     replay = recorded.replay;
@@ -20,7 +23,7 @@ describe.skipIf(!hasRecordings)('the four analyses of recorded companies, as of 
   });
   afterAll(() => replay.close());
 
-  const ask = (ticker: string, agent: (typeof specialistIds)[number]) =>
+  const ask = (ticker: string, agent: AgentId) =>
     answer(
       { agent, ticker, message: ticker, history: [], prompt: '' },
       { market, model: builtinAnalyst(), now: () => recordedNow },
@@ -28,7 +31,7 @@ describe.skipIf(!hasRecordings)('the four analyses of recorded companies, as of 
     );
 
   it.each(recordedTickers)('%s: every figure leads to a fact, and none is not a number', async (ticker) => {
-    for (const agent of specialistIds) {
+    for (const agent of agents) {
       const { text, facts, figures, source } = await ask(ticker, agent);
       expect(figures.untraced, `${agent}: ${text.match(/.*\[\^untraced\].*/)?.[0]}`).toBe(0);
       expect(figures.traced, agent).toBeGreaterThan(5);

@@ -1,8 +1,9 @@
-import { isKnown } from '#contract/facts.ts';
+import { type Fact, isKnown } from '#contract/facts.ts';
 import { day } from '#research/agents/day.ts';
 import { cite, when } from '#research/figures/cite.ts';
 import { marketFund } from '#research/market/sectors.ts';
 import { verdictOf } from './report.ts';
+import type { Told } from './summary.ts';
 import type { EarningsView } from './view.ts';
 import { hasEstimates, hasReactions } from './write-tables.ts';
 
@@ -44,8 +45,13 @@ function habitWord(beaten: number, missed: number): string {
 
 function growthWord({ told, ticker }: EarningsView): string {
   const [newest] = told;
-  if (!newest || !isKnown(newest.epsGrowth)) return '';
-  return `${ticker} earned ${newest.epsGrowth.value >= 0 ? 'more' : 'less'} a share than a year before`;
+  if (!newest) return '';
+  const { epsGrowth, revenueGrowth } = newest;
+  if (isKnown(epsGrowth))
+    return `${ticker} earned ${epsGrowth.value >= 0 ? 'more' : 'less'} a share than a year before`;
+  return isKnown(revenueGrowth)
+    ? `${ticker} sold ${revenueGrowth.value >= 0 ? 'more' : 'less'} than a year before`
+    : '';
 }
 
 function upcoming({ next, ticker }: EarningsView): string {
@@ -68,26 +74,23 @@ function record(view: EarningsView): string {
   const { summary, told, trailing } = view;
   const [last] = told;
   if (!last) return '';
-  const growth = when([last.epsGrowth], () => `, ${cite(last.epsGrowth, { signed: true })} on the year`);
-  const sales = when(
-    [last.revenue],
-    () =>
-      `; revenue ${cite(last.revenue)}${when([last.revenueGrowth], () => `, ${cite(last.revenueGrowth, { signed: true })} on the year`)}`,
-  );
+  const result = `${last.period}: ${resultWords(last)}`;
   const year = when([trailing], () => ` The last four quarters add up to ${cite(trailing)} a share.`);
   if (!hasEstimates(view))
-    return when(
-      [last.eps],
-      () =>
-        `**${last.period}: ${cite(last.eps)} a share${growth}${sales}.**${year} What was expected is not known, so there are no surprises to measure.`,
-    );
-  const against = when(
-    [last.epsExpected],
-    () =>
-      ` against ${cite(last.epsExpected)} expected${when([last.surprise], () => `, a surprise of ${cite(last.surprise, { signed: true })}`)}`,
+    return `**${result}.**${year} What was expected is not known, so there are no surprises to measure.`;
+  const surprise = when(
+    [summary.meanSurprise],
+    () => `; mean surprise ${cite(summary.meanSurprise, { signed: true })}`,
   );
-  const lead = `**Beat in ${cite(summary.beats)} of ${cite(summary.compared)} reports${when([summary.meanSurprise], () => `; mean surprise ${cite(summary.meanSurprise, { signed: true })}`)}.**`;
-  return `${lead} ${last.period}: ${cite(last.eps)} a share${against}${growth}${sales}.${year}`;
+  return `**Beat in ${cite(summary.beats)} of ${cite(summary.compared)} reports${surprise}.** ${result}.${year}`;
+}
+
+function resultWords({ eps, epsExpected, epsGrowth, surprise, revenue, revenueGrowth }: Told): string {
+  const onYear = (fact: Fact) => when([fact], () => `, ${cite(fact, { signed: true })} on the year`);
+  const measured = when([surprise], () => `, a surprise of ${cite(surprise, { signed: true })}`);
+  const expected = when([epsExpected], () => ` against ${cite(epsExpected)} expected${measured}`);
+  const earned = when([eps], () => `${cite(eps)} a share${expected}${onYear(epsGrowth)}`, `EPS ${cite(eps)}`);
+  return `${earned}${when([revenue], () => `; revenue ${cite(revenue)}${onYear(revenueGrowth)}`)}`;
 }
 
 function reaction(view: EarningsView): string {

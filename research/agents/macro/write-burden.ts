@@ -19,6 +19,6 @@ export function writeBurden({ burden, ticker }: MacroView): string {
   );
   return (
     [debt, interest, rise].filter(Boolean).join(' ') ||
-    `The statements of ${ticker} have neither debt nor interest lines.`
+    `Net debt: ${cite(netDebt)}; interest cover: ${cite(cover)}. The statements of ${ticker} lack the lines for both.`
   );
 }

@@ -1,3 +1,4 @@
+import { isKnown } from '#contract/facts.ts';
 import { day } from '#research/agents/day.ts';
 import { isFound, type Lookup } from '#research/market/market.ts';
 import { marketFund } from '#research/market/sectors.ts';
@@ -7,8 +8,9 @@ export function writeLimits(view: MacroView): string {
   return [
     missingSeries(view),
     missingParts(view),
+    noIndex(view),
     noBurden(view),
-    'sensitivity' in view && 'answers' in view.sensitivity
+    'answers' in view.sensitivity && view.sensitivity.answers.some(({ slope }) => isKnown(slope))
       ? `Slopes tell what went together, not what caused what; they shift, and a week can hold news of the company alone. ${marketFund} stands for the market.`
       : '',
     'The economy is that of the United States, whatever the company sells abroad. Figures are as the source has them now, revisions included. Not read: surveys, payrolls, house prices, exchange rates, futures on the policy rate.',
@@ -32,6 +34,11 @@ function missingParts({ readings: { prices, index }, ticker }: MacroView): strin
   const say = (what: string, lookup: Lookup<unknown> | undefined) =>
     lookup && !isFound(lookup) ? `${what}: ${closed(lookup.missing)}` : '';
   return [say(`Prices of ${ticker}`, prices), say(`Prices of ${marketFund}`, index)].filter(Boolean).join(' ');
+}
+
+function noIndex({ sensitivity, ticker }: MacroView): string {
+  const index = 'answers' in sensitivity ? sensitivity.answers.find(({ driver }) => driver === marketFund) : undefined;
+  return index && 'missing' in index.slope ? `${ticker} against ${marketFund}: ${closed(index.slope.missing)}` : '';
 }
 
 function noBurden({ burden, readings: { statements, company }, ticker }: MacroView): string {

@@ -2,16 +2,21 @@ import { type Fact, isKnown } from '#contract/facts.ts';
 import { day } from '#research/agents/day.ts';
 import { cite, when } from '#research/figures/cite.ts';
 import { marketFund } from '#research/market/sectors.ts';
+import { isClear } from './fit.ts';
 import type { Side } from './regime.ts';
-import { type Answer, isClear } from './sensitivity.ts';
+import type { Answer } from './sensitivity.ts';
 import type { Row } from './table.ts';
 import type { MacroView } from './view.ts';
 
 /** The conclusion as a heading, then a paragraph each: where the economy stands, what money costs, how the ticker answers. */
 export function writeOpening(view: MacroView): string {
-  const paragraphs = [standing(view), money(view), answer(view)].filter(Boolean);
+  const economy = [standing(view), money(view)].filter(Boolean);
+  const paragraphs = [...(economy.length ? economy : [nothing]), answer(view)].filter(Boolean);
   return [`### ${heading(view)}`, ...paragraphs].join('\n\n');
 }
+
+const nothing =
+  '**No series of the economy could be read, so there is no regime, no curve and no inflation to tell of.** The limits say why.';
 
 function heading({ ticker, regime: { growth, inflation }, sensitivity }: MacroView): string {
   const economy = [growthWord(growth), inflationWord(inflation)].filter(Boolean).join(', ');
@@ -34,10 +39,11 @@ function answerWord(ticker: string, answers: Answer[]): string {
   const yields = answers.find(({ driver }) => driver === '10-year yield');
   const index = answers.find(({ driver }) => driver === marketFund);
   const own = yields?.given ?? yields;
-  if (own && isClear(own.slope, own.error) && isKnown(own.slope))
+  if (own && isClear(own) && isKnown(own.slope))
     return `${ticker} has ${own.slope.value > 0 ? 'risen' : 'fallen'} in weeks when yields rose`;
-  if (index && isClear(index.slope, index.error)) return `${ticker} has followed the market, not yields`;
-  return answers.length ? `${ticker} has followed neither the market nor yields clearly` : '';
+  if (index && isClear(index)) return `${ticker} has followed the market, not yields`;
+  const measured = answers.some(({ slope }) => isKnown(slope));
+  return measured ? `${ticker} has followed neither the market nor yields clearly` : '';
 }
 
 function standing({ regime, series, quarterGrowth }: MacroView): string {
@@ -106,7 +112,7 @@ function answer({ ticker, sensitivity }: MacroView): string {
     when(
       [index.slope],
       () =>
-        `**${ticker} moved ${cite(index.slope, { decimals: 2, signed: true })} for each one per cent of ${marketFund}**, R-squared ${cite(index.rSquared, { decimals: 2 })}, over ${cite(sensitivity.weeks)} weeks.`,
+        `**${ticker} moved ${cite(index.slope, { decimals: 2, signed: true })} for each one per cent of ${marketFund}**, R-squared ${cite(index.rSquared, { decimals: 2 })}, over ${cite(index.weeks)} weeks.`,
     );
   const own = yields?.given ?? yields;
   const held = yields?.given ? `With ${marketFund} held equal, ten` : 'Ten';
@@ -115,7 +121,7 @@ function answer({ ticker, sensitivity }: MacroView): string {
     when(
       [own.slope, own.error],
       () =>
-        `${held} basis points on the 10-year yield went with ${cite(own.slope, { decimals: 2, signed: true })} in the week (standard error ${cite(own.error, { decimals: 2 })}): ${isClear(own.slope, own.error) ? 'more than two standard errors from nothing' : 'not distinguishable from nothing'}.`,
+        `${held} basis points on the 10-year yield went with ${cite(own.slope, { decimals: 2, signed: true })} in the week (standard error ${cite(own.error, { decimals: 2 })}): ${isClear(own) ? 'more than two standard errors from nothing' : 'not distinguishable from nothing'}.`,
     );
   return [lead, rates].filter(Boolean).join(' ');
 }

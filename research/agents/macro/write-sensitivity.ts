@@ -1,7 +1,8 @@
 import { isKnown } from '#contract/facts.ts';
 import { cite } from '#research/figures/cite.ts';
 import { marketFund } from '#research/market/sectors.ts';
-import { type Answer, isClear, type Sensitivity } from './sensitivity.ts';
+import { isClear } from './fit.ts';
+import type { Answer } from './sensitivity.ts';
 import type { MacroView } from './view.ts';
 
 /** The table of answers, and in words which of them stand out. */
@@ -13,33 +14,33 @@ export function writeSensitivity({ ticker, sensitivity }: MacroView): string {
   const anyGiven = told.some(({ given }) => given);
   const head = anyGiven
     ? [
-        `| Move of ${ticker} in a week | Alone | Standard error | R-squared | ${marketFund} held equal | Standard error |`,
-        '|---|--:|--:|--:|--:|--:|',
+        `| Move of ${ticker} in a week | Alone | Standard error | R-squared | Weeks | ${marketFund} held equal | Standard error |`,
+        '|---|--:|--:|--:|--:|--:|--:|',
       ]
-    : [`| Move of ${ticker} in a week | Slope | Standard error | R-squared |`, '|---|--:|--:|--:|'];
-  return [[...head, ...told.map((one) => row(one, anyGiven))].join('\n'), reading(ticker, told, sensitivity)].join(
-    '\n\n',
-  );
+    : [`| Move of ${ticker} in a week | Slope | Standard error | R-squared | Weeks |`, '|---|--:|--:|--:|--:|'];
+  const table = [...head, ...told.map((one) => row(one, anyGiven))].join('\n');
+  return [table, reading(ticker, told)].filter(Boolean).join('\n\n');
 }
 
-function row({ driver, step, slope, error, rSquared, given }: Answer, anyGiven: boolean): string {
+function row({ driver, step, slope, error, rSquared, weeks, given }: Answer, anyGiven: boolean): string {
   const own = [slope, error].map((fact, i) => cite(fact, { decimals: 2, signed: i === 0 }));
   const held = given
     ? [cite(given.slope, { decimals: 2, signed: true }), cite(given.error, { decimals: 2 })]
     : ['–', '–'];
-  const cells = [...own, cite(rSquared, { decimals: 2 }), ...(anyGiven ? held : [])];
+  const cells = [...own, cite(rSquared, { decimals: 2 }), cite(weeks), ...(anyGiven ? held : [])];
   return `| ${driver}, ${step} | ${cells.join(' | ')} |`;
 }
 
-function reading(ticker: string, answers: Answer[], { weeks }: Exclude<Sensitivity, { missing: unknown }>): string {
+function reading(ticker: string, answers: Answer[]): string {
   const beyond = answers.filter(({ driver }) => driver !== marketFund);
+  if (beyond.length === 0) return '';
   const hasGiven = beyond.some(({ given }) => given);
-  const clear = beyond.filter(({ given, slope, error }) => isClear(given?.slope ?? slope, given?.error ?? error));
+  const clear = beyond.filter((one) => isClear(one.given ?? one));
   const which = hasGiven ? `With ${marketFund} held equal` : 'Taken one at a time';
   const said = clear.length
     ? `${which}, ${ticker} ${clear.map(words).join('; it ')}.`
     : `${which}, ${ticker} shows no answer to ${list(beyond.map(({ driver }) => lower(driver)))} that is more than two standard errors from nothing.`;
-  return `Least squares on ${cite(weeks)} weekly changes. ${said} A slope within two standard errors of zero is called indistinguishable from nothing.`;
+  return `${said} Slopes by least squares; one within two standard errors of zero is called indistinguishable from nothing.`;
 }
 
 function words({ when, given, slope }: Answer): string {

@@ -67,7 +67,7 @@ describe('the economy from Massive', () => {
 
   it('is missing where the source has no such series, and where it has no figure', async () => {
     const { market, asked } = marketOf({ ...yields, '/fed/v1/inflation': { results: [] } });
-    expect(await market.macro('real-gdp')).toEqual({ missing: 'Massive has no series of the gross domestic product' });
+    expect(await market.macro('real-gdp')).toEqual({ missing: 'Massive has no such series' });
     expect(asked).toEqual([]);
     expect(await market.macro('treasury-3m')).toHaveProperty('missing');
     expect(await market.macro('cpi')).toHaveProperty('missing');

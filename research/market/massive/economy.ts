@@ -17,11 +17,11 @@ export function openEconomy(wire: Wire): (id: MacroSeriesId, retrievedAt: string
 
   return async (id, retrievedAt) => {
     const place = places[id];
-    if (!place) return { missing: `${sourceName} has no series of the ${words[id] ?? id}` };
+    if (!place) return { missing: `${sourceName} has no such series` };
     const { path, field, name, unit, frequency } = place;
     const observations = pickField(await rowsOf(path, retrievedAt), field);
     const last = observations.at(-1);
-    if (!last) return { missing: `${sourceName} answered without observations of: ${name}` };
+    if (!last) return { missing: `${sourceName} answered without observations` };
     const source = { name: `${sourceName}, ${path.slice('/fed/v1/'.length).replace('-', ' ')}`, retrievedAt };
     return { found: { id, name, unit, frequency, observations }, source, asOf: last.date };
   };
@@ -81,12 +81,4 @@ const places: Partial<Record<MacroSeriesId, Place>> = {
     unit: '%',
     frequency: 'monthly',
   },
-};
-
-const words: Partial<Record<MacroSeriesId, string>> = {
-  'policy-rate': 'policy rate',
-  'real-gdp': 'gross domestic product',
-  'industrial-production': 'industrial production',
-  'credit-spread': 'corporate credit spread',
-  'volatility-index': 'volatility index',
 };
