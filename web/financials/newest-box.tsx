@@ -1,4 +1,3 @@
-import '#web/answers/tables.css';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 
 /** A table that is wider than its place scrolls in a box of its own, and begins at its newest column. */
@@ -15,8 +14,8 @@ export function NewestFirstBox({ label, children }: { label: string; children: R
     return watchWidth(scrolled, look);
   }, []);
   return (
-    <div className="table-frame" data-before={more.before || undefined} data-after={more.after || undefined}>
-      <figure className="table-box" ref={box} aria-label={label}>
+    <div className="statement-frame" data-before={more.before || undefined} data-after={more.after || undefined}>
+      <figure className="statement-box" ref={box} aria-label={label}>
         {children}
       </figure>
     </div>
