@@ -4,7 +4,9 @@ import { benchAnalyses } from './analyses.ts';
 import { benchBinding } from './binding.ts';
 import { benchIndicators } from './indicators.ts';
 import { benchPage } from './page.ts';
+import { benchRender } from './render.ts';
 import { benchStock } from './stock.ts';
+import { benchStreaming } from './streaming.ts';
 
 export type Row = { what: string; measured: string; against?: string };
 
@@ -13,7 +15,9 @@ const parts = {
   analyses: benchAnalyses,
   binding: benchBinding,
   stock: benchStock,
+  streaming: benchStreaming,
   page: benchPage,
+  render: benchRender,
 };
 const chosen = process.argv.slice(2);
 
