@@ -9,11 +9,11 @@ type Properties = {
   children?: ReactNode;
 };
 
-/** How many figures were traced, how far the data goes, and who wrote; at its end what can be done with the answer. */
+/** How many figures were traced (nothing of it where there are none), how far the data goes, and who wrote; at its end what can be done with the answer. */
 export function AnswerFoot({ figures, model, to, children }: Properties) {
   return (
     <footer className="answer-foot">
-      <span className="traced">✓ {counted(figures.traced)} traced</span>
+      {figures.traced > 0 && <span className="traced">✓ {counted(figures.traced)} traced</span>}
       {figures.untraced > 0 && <span className="untraced-count">{figures.untraced} untraced</span>}
       {to && <span>data to {longDate(to)}</span>}
       {model && <span>{model}</span>}

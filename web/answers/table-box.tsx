@@ -36,6 +36,7 @@ export function TableBox({ children }: { children: ReactNode }) {
       </figure>
       <CopyButton className="table-copy" name="Copy as CSV" text={() => csvOf(box.current)}>
         <Table2 aria-hidden="true" />
+        CSV
       </CopyButton>
     </div>
   );

@@ -1,5 +1,6 @@
 import './chat.css';
 import { useMemo, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { type AgentId, agentCards } from '#contract/agents.ts';
 import type { Exchange } from '#contract/exchanges.ts';
 import { useTitle } from '#web/shared/title.ts';
@@ -49,7 +50,8 @@ export function ChatScreen({ agentId }: { agentId: AgentId }) {
     setDraft('');
   }
   function closeDrawer() {
-    setDrawer(false);
+    // The button can take the focus only when nothing lies over it any more.
+    flushSync(() => setDrawer(false));
     historyButton.current?.focus();
   }
   function recall(group: string, exchange: Exchange) {
@@ -82,7 +84,9 @@ export function ChatScreen({ agentId }: { agentId: AgentId }) {
         />
       </main>
       {drawer && narrow && <div className="drawer-shade" aria-hidden="true" onClick={closeDrawer} />}
-      {drawer && <HistoryDrawer agentId={agentId} shown={shown} onClose={closeDrawer} onLoad={recall} />}
+      {drawer && (
+        <HistoryDrawer agentId={agentId} newest={shown.at(-1)?.exchangeId} onClose={closeDrawer} onLoad={recall} />
+      )}
     </div>
   );
 }

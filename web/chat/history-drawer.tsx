@@ -6,18 +6,18 @@ import type { AgentId } from '#contract/agents.ts';
 import type { Exchange } from '#contract/exchanges.ts';
 import { shortDate, shortTime } from '#web/shared/dates.ts';
 import { describeFailure } from '#web/shared/failure.ts';
-import type { Shown } from './conversation.ts';
 import { historyQuery } from './history-query.ts';
 
 type Properties = {
   agentId: AgentId;
-  shown: readonly Shown[];
+  /** The newest exchange on the page. */
+  newest: string | undefined;
   onClose: () => void;
   onLoad: (group: string, exchange: Exchange) => void;
 };
 
 /** Past conversations, beside the chat where there is room and over it where there is not. */
-export function HistoryDrawer({ agentId, shown, onClose, onLoad }: Properties) {
+export function HistoryDrawer({ agentId, newest, onClose, onLoad }: Properties) {
   const close = useRef<HTMLButtonElement>(null);
   useEffect(() => close.current?.focus(), []);
   return (
@@ -30,12 +30,12 @@ export function HistoryDrawer({ agentId, shown, onClose, onLoad }: Properties) {
           <X aria-hidden="true" />
         </button>
       </div>
-      <Conversations agentId={agentId} shown={shown} onLoad={onLoad} />
+      <Conversations agentId={agentId} newest={newest} onLoad={onLoad} />
     </div>
   );
 }
 
-function Conversations({ agentId, shown, onLoad }: Omit<Properties, 'onClose'>) {
+function Conversations({ agentId, newest, onLoad }: Omit<Properties, 'onClose'>) {
   const { data, error, isPending, isFetching, refetch } = useQuery(historyQuery(agentId));
   if (isPending || (error && isFetching))
     return (
@@ -56,7 +56,6 @@ function Conversations({ agentId, shown, onLoad }: Omit<Properties, 'onClose'>) 
     );
   const groups = Object.entries(data.conversations).filter(([, exchanges]) => exchanges.length > 0);
   if (groups.length === 0) return <p className="drawer-note">No History Yet</p>;
-  const here = new Set(shown.map(({ exchangeId }) => exchangeId));
   return groups.map(([group, exchanges]) => (
     <section key={group} aria-label={group}>
       <h3>
@@ -65,7 +64,7 @@ function Conversations({ agentId, shown, onLoad }: Omit<Properties, 'onClose'>) 
       <ul>
         {exchanges.map((exchange) => (
           <li key={exchange.id}>
-            <Past exchange={exchange} isHere={here.has(exchange.id)} onLoad={() => onLoad(group, exchange)} />
+            <Past exchange={exchange} isHere={exchange.id === newest} onLoad={() => onLoad(group, exchange)} />
           </li>
         ))}
       </ul>
@@ -74,20 +73,20 @@ function Conversations({ agentId, shown, onLoad }: Omit<Properties, 'onClose'>) 
 }
 
 /** How an exchange stands, where there is something to say of it. */
-const standings: Partial<Record<Exchange['status'], string>> = {
-  streaming: 'running',
-  stopped: 'stopped',
-  interrupted: 'interrupted',
-  failed: 'not answered',
-};
+function standingOf({ status, agentResponse }: Exchange): string {
+  if (status === 'complete') return '';
+  if (status === 'streaming') return 'running';
+  return status === 'stopped' ? 'stopped' : agentResponse ? 'interrupted' : 'not answered';
+}
 
 function Past({ exchange, isHere, onLoad }: { exchange: Exchange; isHere: boolean; onLoad: () => void }) {
-  const { createdAt, userMessage, status } = exchange;
+  const { createdAt, userMessage } = exchange;
+  const standing = standingOf(exchange);
   return (
     <button type="button" className="past" aria-current={isHere || undefined} onClick={onLoad}>
       <small>
         {shortDate(createdAt)}, {shortTime(createdAt)}
-        {standings[status] && <em>{standings[status]}</em>}
+        {standing && <em>{standing}</em>}
       </small>
       <span>{userMessage}</span>
     </button>

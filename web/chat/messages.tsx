@@ -31,7 +31,7 @@ export const Messages = memo(function Messages({ agentId, shown, elsewhere, acti
         {offers}
         <h2>Start a conversation</h2>
         <p>Name a ticker in your question, or begin with one of these:</p>
-        <Suggestions questions={examples[agentId]} onSend={actions.onSend} />
+        <Questions questions={examples[agentId]} onSend={actions.onSend} />
       </div>
     );
   return (
@@ -73,17 +73,17 @@ function FollowUps({ last: { reply }, onSend }: { last: Shown; onSend: (question
   if (questions.length === 0) return null;
   return (
     <section aria-label="Ask next">
-      <Suggestions questions={questions.slice(0, 3)} onSend={onSend} />
+      <Questions questions={questions.slice(0, 3)} onSend={onSend} />
     </section>
   );
 }
 
-function Suggestions({ questions, onSend }: { questions: readonly string[]; onSend: (question: string) => void }) {
+function Questions({ questions, onSend }: { questions: readonly string[]; onSend: (question: string) => void }) {
   return (
-    <ul className="suggestions">
+    <ul className="ask-next">
       {questions.map((question) => (
         <li key={question}>
-          <button type="button" className="suggestion" onClick={() => onSend(question)}>
+          <button type="button" className="ask-button" onClick={() => onSend(question)}>
             {question}
           </button>
         </li>
