@@ -21,6 +21,13 @@ describe('the command line', { timeout: 30_000 }, () => {
     expect(out).not.toMatch(/\[\^|\[\[|\|---/);
   });
 
+  it('answers a question about the company, briefly', async () => {
+    const { code, out } = await run('AAPL', 'company', 'and the margin?');
+    expect(code).toBe(0);
+    expect(out).toMatch(/^AAPL's operating margin is [\d.]+%✓ \(FY\d{4}\)/);
+    expect(out).toMatch(/0 untraced\.\n$/);
+  });
+
   it('prints the stored markdown on request, and takes an agent by its full id', async () => {
     const { out } = await run('aapl', 'sentiment-analyst', '--markdown');
     expect(out).toMatch(/^\[\^f\d+\]: /m);

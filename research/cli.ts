@@ -8,12 +8,13 @@ import { openMarket } from './market/open.ts';
 import { builtinAnalyst } from './models/builtin.ts';
 import { printForTerminal } from './terminal.ts';
 
-const help = `Usage: node research/cli.ts TICKER AGENT [--markdown]
+const help = `Usage: node research/cli.ts TICKER AGENT [QUESTION] [--markdown]
 
-Prints an analysis. A tick (✓) stands at every figure that was traced to its source, a question mark (?) at one that was not.
+Prints an analysis, or the answer to a question. A tick (✓) stands at every figure that was traced to its source, a question mark (?) at one that was not.
 
   TICKER      such as AAPL or BRK.B
   AGENT       company, technical, sentiment, macroeconomic, earnings or sector
+  QUESTION    such as "How has the margin developed?"; without one, the full analysis
   --markdown  the stored markdown, with a footnote at each figure
   --help      this text
 
@@ -59,11 +60,17 @@ function readArgs(args: string[]) {
   }
 }
 
-function readQuestion([typedTicker, typedAgent, ...rest]: string[]) {
+function readQuestion([typedTicker, typedAgent, asked, ...rest]: string[]) {
   if (!typedTicker || !typedAgent || rest.length > 0) throw new Refusal(help, 2);
   const ticker = tickerSchema.safeParse(typedTicker);
   if (!ticker.success) throw new Refusal(ticker.error.issues[0]?.message ?? 'That is not a ticker.', 2);
-  return { agent: readAgent(typedAgent), ticker: ticker.data, message: ticker.data, history: [], prompt: '' };
+  return {
+    agent: readAgent(typedAgent),
+    ticker: ticker.data,
+    message: asked?.trim() || ticker.data,
+    history: [],
+    prompt: '',
+  };
 }
 
 function readAgent(typed: string): AgentId {

@@ -1,4 +1,5 @@
 import type { Assignment, Material } from '#research/agents/agent.ts';
+import { marketFund } from '#research/market/sectors.ts';
 import { type Dialogue, type Reading, readDialogue } from './dialogue.ts';
 import { type CompanyFile, nameOf, openFiles } from './files.ts';
 import { offerFollowUps } from './follow-ups.ts';
@@ -23,7 +24,7 @@ type Desk = Pick<Assignment, 'market' | 'now' | 'ledger' | 'onStep'>;
 
 /** Reads a question in its conversation, gathers the facts that it needs, and prepares the answer. Throws `UnknownTicker` for the subject, and `SourceDown`. */
 export async function prepare(dialogue: Dialogue, desk: Desk): Promise<Prepared> {
-  const reading = readDialogue(dialogue);
+  const reading = standIn(readDialogue(dialogue));
   const { named, unknown } = needsNoCompany(reading) ? nobody : await identify(reading, desk);
   const files = await openFiles(reading, desk, named);
   return {
@@ -31,6 +32,14 @@ export async function prepare(dialogue: Dialogue, desk: Desk): Promise<Prepared>
     companies: files.map(({ ticker, name }) => ({ ticker, name })),
     followUps: offerFollowUps(reading, files),
   };
+}
+
+/** The economy can be asked about without any company: the market's fund stands in. */
+function standIn(reading: Reading): Reading {
+  const isOpen = reading.agent === 'macroeconomic-analyst' && reading.tickers.length === 0;
+  return isOpen && !needsNoCompany(reading) && reading.intent !== 'unclear'
+    ? { ...reading, tickers: [marketFund] }
+    : reading;
 }
 
 const nobody = { named: new Map<string, string>(), unknown: [] as string[] };

@@ -70,7 +70,7 @@ function settle(heard: Heard, agent: AgentId, context: Context | undefined, sent
   const isRepeated = spans.length === 0 && heard.terms.length === 0 && mentions.length > 0;
   return {
     agent,
-    intent: tickers.length === 0 && intent === 'metric' && spans.length === 0 ? 'meaning' : intent,
+    intent: tickers.length === 0 && intent === 'metric' && agent !== 'macroeconomic-analyst' ? 'meaning' : intent,
     tickers: tickers.slice(0, mostCompared),
     terms,
     spans: isRepeated && intent === context?.intent ? context.spans : spans,
@@ -79,7 +79,7 @@ function settle(heard: Heard, agent: AgentId, context: Context | undefined, sent
 }
 
 function tickersFor(heard: Heard, context: Context | undefined, base: string | undefined): string[] {
-  const { mentions, intent, isLeaning, isPairing, isOfBoth } = heard;
+  const { mentions, intent, isLeaning, isGoingOn, isPairing, isOfBoth } = heard;
   const [named] = mentions;
   if (mentions.length > 1) return mentions;
   const before = context?.intent === 'compare' ? context.tickers : [];
@@ -89,7 +89,7 @@ function tickersFor(heard: Heard, context: Context | undefined, base: string | u
   }
   if (intent === 'compare' && isOfBoth && context && context.recent.length > 1)
     return context.recent.slice(0, 2).toReversed();
-  const staysInComparison = before.length > 1 && (intent === undefined || intent === 'compare' || intent === 'trend');
+  const staysInComparison = before.length > 1 && (isGoingOn || isOfBoth || intent === 'compare');
   if (staysInComparison && (base === undefined || before.includes(base))) return before;
   return base ? [base] : [];
 }
@@ -142,7 +142,7 @@ const onTerms: Intent[] = ['metric', 'trend', 'why', 'judge', 'meaning', 'source
 
 /** A question without a term of its own is about the last one, unless it speaks of something that was not understood. */
 function termsFor(heard: Heard, intent: Intent, context: Context | undefined): Term[] {
-  if (heard.terms.length > 0 || !context || !onTerms.includes(intent)) return heard.terms;
+  if (heard.terms.length > 0 || heard.isOfView || !context || !onTerms.includes(intent)) return heard.terms;
   if (intent === 'compare' && heard.mentions.length > 1 && !heard.isLeaning) return [];
   return context.terms;
 }

@@ -35,7 +35,7 @@ export const domains: Record<AgentId, Domain> = {
   },
   'sentiment-analyst': {
     reads: 'reads the news',
-    lead: ['news score', 'stories', 'dispersion'],
+    lead: ['news score', 'change in the news score', 'stories', 'dispersion'],
     examples: (ticker) => [
       `What is ${ticker}'s sentiment score?`,
       `Which themes weigh on ${ticker}?`,
@@ -45,7 +45,7 @@ export const domains: Record<AgentId, Domain> = {
   },
   'macroeconomic-analyst': {
     reads: 'reads rates, inflation, growth and the yield curve, and how a company answers to them',
-    lead: ['policy rate', 'inflation', 'yield curve', 'unemployment'],
+    lead: ['sensitivity', 'policy rate', 'inflation', 'yield curve', 'unemployment'],
     examples: (ticker) => [
       `What is the policy rate?`,
       `How has inflation developed?`,
@@ -55,7 +55,7 @@ export const domains: Record<AgentId, Domain> = {
   },
   'earnings-tracker': {
     reads: 'reads results, surprises and the dates of reports',
-    lead: ['diluted EPS', 'revenue', 'earnings surprise'],
+    lead: ['next earnings date', 'surprise history', 'reaction', 'earnings surprise', 'diluted EPS'],
     examples: (ticker) => [
       `When does ${ticker} report next?`,
       `What is ${ticker}'s surprise history?`,

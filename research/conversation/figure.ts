@@ -79,7 +79,7 @@ export function tableOfYears(figures: Figure[]): string {
     headLabel(now),
     ...periods.map((period) => cell(series.find((fact) => fact.period === period))),
   ]);
-  return table(['', ...periods], rows);
+  return table(['', ...periods.map(dated)], rows);
 }
 
 /** Figures one under the other, each with its period. */
@@ -88,4 +88,9 @@ export function tableOfFacts(facts: KnownFact[]): string {
     ['', 'Figure', 'Period'],
     facts.map((fact) => [headLabel(fact), drawn(fact), saidPeriod(fact)]),
   );
+}
+
+/** A period as a table's head: `FY2026`, `Nov 20, 2026`. */
+function dated(period: string): string {
+  return /^\d{4}-\d{2}-\d{2}$/.test(period) ? day(period) : period;
 }

@@ -57,7 +57,8 @@ function isCovered({ agent, intent, terms }: Reading, ledger: Ledger): boolean {
 
 const overTime = new Set(['trend', 'periods', 'why', 'judge', 'compare']);
 
-function needsAccounts({ intent, terms, spans }: Reading, ledger: Ledger): boolean {
+function needsAccounts({ agent, intent, terms, spans }: Reading, ledger: Ledger): boolean {
+  if (agent === 'earnings-tracker' && intent !== 'periods' && spans.length === 0) return false;
   const asked = terms.flatMap((term) => [term, ...membersOf(term)]).filter((term) => term.statement);
   const lacks = (term: Term) => factsOf(ledger, ledger.ticker, term).length === 0;
   return (

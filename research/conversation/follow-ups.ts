@@ -1,4 +1,3 @@
-import { agentCards } from '#contract/agents.ts';
 import { findListing, peersOf } from '#research/market/universe.ts';
 import type { Reading } from './dialogue.ts';
 import { domains } from './domains.ts';
@@ -6,8 +5,9 @@ import { findFigure } from './figure.ts';
 import type { CompanyFile } from './files.ts';
 import { findSection } from './passages.ts';
 import { satellite } from './shelf.ts';
-import type { Term } from './terms/term.ts';
+import { economy, type Term } from './terms/term.ts';
 import { membersOf, termOf } from './terms/terms.ts';
+import { isPlural } from './text.ts';
 
 const mostOffered = 3;
 
@@ -17,7 +17,10 @@ export function offerFollowUps(reading: Reading, files: CompanyFile[]): string[]
   if (!file) return offerWithoutCompany(reading);
   const asked = reading.terms.filter((term) => term.agents.includes(reading.agent));
   const [term] = asked.flatMap((each) => membersOf(each).filter((member) => findFigure(file, member)));
-  const about = term ? aboutTerm(reading, file, term) : [];
+  const isOnTerm = ['metric', 'trend', 'why', 'judge', 'compare', 'periods', 'meaning', 'source'].includes(
+    reading.intent,
+  );
+  const about = term && isOnTerm ? aboutTerm(reading, file, term) : [];
   const offered = [...about, ...aboutCompany(reading, file, asked)];
   return [...new Set(offered)].slice(0, mostOffered);
 }
@@ -26,19 +29,33 @@ function aboutTerm({ intent, agent }: Reading, file: CompanyFile, term: Term): s
   const figure = findFigure(file, term);
   if (!figure) return [];
   const { ticker } = file;
-  const hasYears = figure.series.length > 2 || (term.statement !== undefined && agent === 'company-analyst');
+  const hasYears =
+    (figure.series.length > 2 && !term.isList) || (term.statement !== undefined && agent === 'company-analyst');
   const hasYardstick =
     satellite(file.ledger, figure.now, term, 'own percentile') ??
     satellite(file.ledger, figure.now, term, 'percentile among the peers');
   const rival = rivalOf(ticker);
   return [
-    hasYears && intent !== 'trend' ? `How has ${ticker}'s ${term.name} developed?` : '',
+    hasYears && intent !== 'trend' ? askTrend(term, ticker) : '',
     hasYardstick && intent !== 'judge' ? `Is ${ticker}'s ${term.name} high?` : '',
     rival && intent !== 'compare' && isShared(term) ? `Compare ${ticker} and ${rival} on ${term.name}` : '',
-    intent !== 'meaning' ? `What does ${term.name} mean?` : '',
+    intent !== 'meaning' ? askMeaning(term) : '',
   ]
     .filter((text) => text !== '')
     .slice(0, 2);
+}
+
+export function askFor({ ask, name }: Term, ticker: string): string {
+  return ask?.replace('$', ticker) ?? `What ${isPlural(name) ? 'are' : 'is'} ${ticker}'s ${name}?`;
+}
+
+function askTrend({ agents, name }: Term, ticker: string): string {
+  const verb = isPlural(name) ? 'have' : 'has';
+  return agents[0] === economy ? `How ${verb} the ${name} developed?` : `How ${verb} ${ticker}'s ${name} developed?`;
+}
+
+function askMeaning({ name }: Term): string {
+  return `What ${isPlural(name) ? 'do' : 'does'} ${name} mean?`;
 }
 
 /** Terms that hardly any company lacks. */
@@ -55,8 +72,6 @@ function isShared({ name }: Term): boolean {
     'technical rating',
     'volatility',
     'news score',
-    'market value',
-    'price',
   ].includes(name);
 }
 
@@ -69,7 +84,7 @@ function aboutCompany({ intent, agent }: Reading, file: CompanyFile, asked: Term
   const others = domains[agent].lead
     .map(termOf)
     .filter((term) => !asked.some((each) => membersOf(each).includes(term)) && findFigure(file, term));
-  const next = others.map((term) => `What is ${ticker}'s ${term.name}?`);
+  const next = others.map((term) => askFor(term, ticker));
   const change =
     intent !== 'change' && (sections.length === 0 || findSection(sections, /^What would change/)) && hasAnalysis(file)
       ? `What would change this view of ${ticker}?`
@@ -85,11 +100,10 @@ function hasAnalysis({ material }: CompanyFile): boolean {
   return material !== undefined;
 }
 
-function offerWithoutCompany({ agent, terms, intent }: Reading): string[] {
+function offerWithoutCompany({ agent, terms, intent, tickers }: Reading): string[] {
   const [term] = terms;
   const reader = term?.agents[0];
   const other = domains[agent].lead.map(termOf).filter((each) => each !== term);
-  if (term && intent === 'meaning' && reader)
-    return [...other.slice(0, 2).map((each) => `What does ${each.name} mean?`), `What can you do?`];
-  return agentCards[agent] ? domains[agent].examples('AAPL') : [];
+  if (term && intent === 'meaning' && reader) return [...other.slice(0, 2).map(askMeaning), `What can you do?`];
+  return domains[agent].examples(tickers[0] ?? 'AAPL');
 }

@@ -15,8 +15,12 @@ export type Heard = {
   spans: Span[];
   /** Words that none of these account for. */
   rest: string[];
-  /** Leans on what was said before: `and the margin?` */
+  /** Leans on what was said before: `and the margin?`, `is that high?` */
   isLeaning: boolean;
+  /** Goes on where the last question stood: `and the margin?` */
+  isGoingOn: boolean;
+  /** Speaks of the conclusion: `why this rating?` */
+  isOfView: boolean;
   /** Speaks of two companies without naming any: `which of them?` */
   isOfBoth: boolean;
   /** Sets the company it names against another one: `compared to MSFT`. */
@@ -25,14 +29,15 @@ export type Heard = {
 
 export function hear(message: string, agent: AgentId): Heard {
   const text = plain(message);
-  const bare = readBare(text);
-  if (bare) return { ...nothing, intent: 'analysis', mentions: [bare] };
+  const ticker = readBare(text);
+  if (ticker) return { ...nothing, intent: 'analysis', mentions: [ticker] };
   const found = findMentions(text);
   const masked = blankOut(text, found, 'it').toLowerCase();
   const mentions = found.map(({ ticker }) => ticker);
   const spokenTerms = findTerms(masked, agent);
-  const spans = findSpans(masked);
-  const terms = [...new Set(spokenTerms.map(({ term }) => term))];
+  const spans = findSpans(masked).filter((span) => !spokenTerms.some(({ at, end }) => span.at < end && span.end > at));
+  const terms = narrowest([...new Set(spokenTerms.map(({ term }) => term))]);
+  const bare = blankOut(masked, spokenTerms, 'it');
   const rest = wordsOf(blankOut(blankOut(masked, spokenTerms, ''), spans, '')).filter((word) => !small.has(word));
   const heard: Heard = {
     intent: undefined,
@@ -41,12 +46,13 @@ export function hear(message: string, agent: AgentId): Heard {
     spans,
     rest,
     isLeaning:
-      leaning.test(masked) ||
-      /\b(?:that|this|it|they|them)\b/.test(masked.replace(/\bit'?s?\b/, mentions.length ? '' : 'it')),
+      leaning.test(masked) || /\b(?:that|this|it|its|they|them|their)\b/.test(blankOut(text, found, '').toLowerCase()),
+    isGoingOn: leaning.test(masked),
+    isOfView: false,
     isOfBoth: /\b(?:them|both|the two|which|each other)\b/.test(masked),
     isPairing: /\b(?:vs\.?|versus|against|than|with|to|from|and|or) it\b/.test(masked),
   };
-  return { ...heard, ...readIntent(masked, heard, agent) };
+  return { ...heard, isOfView: terms.length === 0 && judged.test(masked), ...readIntent(masked, bare, heard, agent) };
 }
 
 const nothing: Heard = {
@@ -56,7 +62,9 @@ const nothing: Heard = {
   spans: [],
   rest: [],
   isLeaning: false,
+  isGoingOn: false,
   isOfBoth: false,
+  isOfView: false,
   isPairing: false,
 };
 
@@ -66,11 +74,14 @@ const moved =
 const judged =
   /\b(?:rating|signal|sell|buy|neutral|bearish|bullish|negative|positive|view|verdict|conclusion|headline|so low|so high)\b/;
 
-function readIntent(text: string, heard: Heard, agent: AgentId): Partial<Heard> {
+/** Whether the words of a term are a sign too: `relative strength` is no question for strengths. */
+const ofTerms: Intent[] = ['risk', 'strength'];
+
+function readIntent(text: string, bare: string, heard: Heard, agent: AgentId): Partial<Heard> {
   const { terms, mentions, rest, spans } = heard;
   if (isForeign(text)) return { intent: 'foreign' };
   if (isOtherAsset(text) && !terms.some((term) => term.agents.includes(agent))) return { intent: 'otherAsset' };
-  const intent = signs.find(([, sign]) => sign.test(text.trim()))?.[0];
+  const intent = signs.find(([name, sign]) => sign.test(ofTerms.includes(name) ? bare : text.trim()))?.[0];
   if (intent === 'forecast' && terms.some((term) => term.agents[0] === 'earnings-tracker')) return { intent: 'metric' };
   if (intent === 'why' && terms.length === 0 && moved.test(text) && !judged.test(text))
     return { intent, terms: [termOf('price')] };
@@ -83,6 +94,12 @@ function readIntent(text: string, heard: Heard, agent: AgentId): Partial<Heard> 
   if (terms.length === 0 && mentions.length === 1 && rest.length === 0 && !heard.isLeaning)
     return { intent: 'analysis' };
   return mentions.length > 1 ? { intent: 'compare' } : {};
+}
+
+/** `sensitive to rates` asks for the sensitivity, and not for the rates. */
+function narrowest(terms: Term[]): Term[] {
+  const sensitivity = terms.find(({ name }) => name === 'sensitivity');
+  return sensitivity ? [sensitivity] : terms;
 }
 
 /** Only the technical analyst has a rating of its own; of the others it asks for their conclusion. */

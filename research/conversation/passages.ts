@@ -48,6 +48,12 @@ export function sentencesCiting(sections: Section[], ids: ReadonlySet<string>): 
     .filter((said) => citesAny(said, ids));
 }
 
+/** The first paragraph that cites a fact. */
+export function paragraphCiting(sections: Section[], id: string): string | undefined {
+  const blocks = sections.flatMap((section) => section.blocks);
+  return blocks.find((block) => !isTable(block) && citesAny(block, new Set([id])));
+}
+
 /** A paragraph as sentences, a list as its items. */
 export function readSentences(block: string): string[] {
   if (isTable(block)) return [];

@@ -29,7 +29,7 @@ function safely(text: string): string {
   return readNumbers(hideNames(text, [], false)).length === 0 ? text : `“the figure named ${text}”`;
 }
 
-const proper = /^(?:Altman|Piotroski|Williams|Bollinger|Ichimoku|Hull|Beta to|[A-Z][A-Z])/;
+const proper = /^(?:Altman|Piotroski|Williams|Bollinger|Ichimoku|Hull|Sahm|[A-Z][A-Z])/;
 
 function inSentence(label: string): string {
   return proper.test(label) ? label : label.replace(/^[A-Z](?=[a-z -])/, (letter) => letter.toLowerCase());
@@ -37,17 +37,24 @@ function inSentence(label: string): string {
 
 /** How a fact is drawn in a sentence: an index reading needs no four digits, money on its way out keeps its minus. */
 export function drawn(fact: KnownFact, drawing: Drawing = {}): string {
-  const isIndicator = fact.unit === '' && !Number.isInteger(fact.value) && Math.abs(fact.value) >= 10;
+  const isIndicator = fact.unit === '' && !Number.isInteger(fact.value) && Math.abs(fact.value) >= 5;
   return cite(fact, {
     ...(isIndicator ? { decimals: 1 as const } : {}),
+    ...(isRate(fact) ? { decimals: 2 as const } : {}),
     ...(isScore(fact) ? { signed: true } : {}),
     ...drawing,
   });
 }
 
+/** Rates move by quarters of a per cent. */
+function isRate({ unit, label }: KnownFact): boolean {
+  return unit === '%' && /^(?:Policy rate|\S+ Treasury yield|BBB credit spread)$/.test(label);
+}
+
 function isScore({ unit, label }: KnownFact): boolean {
   return (
-    (unit === 'score' && !/altman|dispersion|error/i.test(label)) || /return, |against |^Change |growth/.test(label)
+    (unit === 'score' && !/altman|dispersion|error/i.test(label)) ||
+    (unit !== 'x' && unit !== 'count' && /return, |against |^Change |growth|surprise|Move on/.test(label))
   );
 }
 
@@ -60,7 +67,7 @@ export function owner(file: CompanyFile, term: Term): string {
 export function sayFigure(file: CompanyFile, term: Term, fact: KnownFact): string {
   const label = saidLabel(fact);
   const when = `(${saidPeriod(fact)})`;
-  if (label.includes(file.ticker) || label.length > 45 || label.includes(',') || label.startsWith('“'))
+  if (label.includes(file.ticker) || label.length > 45 || /[,“]| the price |^peers /i.test(label))
     return `${headLabel(fact)}: **${drawn(fact)}** ${when}`;
   return `${owner(file, term)} ${label} ${isPlural(label) ? 'are' : 'is'} **${drawn(fact)}** ${when}`;
 }

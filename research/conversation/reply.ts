@@ -46,9 +46,9 @@ export function replyTo(asked: Reading, files: CompanyFile[], unknown: string[])
       if (terms.length > 0) return replyMeaning(reading, file);
       return replyUnclear(reading, file);
     case 'advice':
-      return replyAdvice(reading, file);
+      return replyAdvice(file);
     case 'forecast':
-      return replyForecast(reading, file);
+      return replyForecast(file);
   }
   if (isElsewhere(reading)) return replyElsewhere(reading);
   if (!file)

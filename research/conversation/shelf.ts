@@ -1,6 +1,6 @@
 import { type Fact, isKnown, type KnownFact, type MissingFact } from '#contract/facts.ts';
 import type { Ledger } from '#research/figures/ledger.ts';
-import { economy, type Term } from './terms/term.ts';
+import type { Term } from './terms/term.ts';
 
 /** The known facts of a company that say a term, each label and period once, those of its best label first. */
 export function factsOf(ledger: Ledger, ticker: string, term: Term): KnownFact[] {
@@ -12,15 +12,11 @@ export function factsOf(ledger: Ledger, ticker: string, term: Term): KnownFact[]
 
 /** Why there is no figure, where the ledger says it. */
 export function absenceOf(ledger: Ledger, ticker: string, term: Term): MissingFact | undefined {
-  return aboutTerm(ledger, ticker, term).find((fact): fact is MissingFact => !isKnown(fact));
+  return aboutTerm(ledger, ticker, term).findLast((fact): fact is MissingFact => !isKnown(fact));
 }
 
-/** The economy's figures belong to no company. */
 function aboutTerm(ledger: Ledger, ticker: string, term: Term): Fact[] {
-  const isCommon = term.agents[0] === economy;
-  return ledger
-    .facts()
-    .filter((fact) => (isCommon || fact.ticker === ticker) && placeOf(term, fact) < Number.POSITIVE_INFINITY);
+  return ledger.facts().filter((fact) => fact.ticker === ticker && placeOf(term, fact) < Number.POSITIVE_INFINITY);
 }
 
 function placeOf({ labels = [] }: Term, { label }: Fact): number {
@@ -71,6 +67,11 @@ function yearsOf(facts: KnownFact[]): KnownFact[] {
     .toSorted((a, b) => (a.asOf < b.asOf ? -1 : 1))
     .at(-1);
   return trailing && (!last || trailing.asOf > last.asOf) ? [...years, trailing] : years;
+}
+
+/** Each label's newest figure. */
+export function newestByLabel(facts: KnownFact[]): KnownFact[] {
+  return [...Map.groupBy(facts, ({ label }) => label).values()].flatMap((same) => newest(same) ?? []);
 }
 
 /** A fact that belongs to another one by its label: `P/E, own median`, `ROIC, rank`. */

@@ -12,7 +12,8 @@ export function guessTerms(words: string[], agent: Term['agents'][number]): Term
         (a.steps ?? 0) - (b.steps ?? 0) ||
         Number(b.term.agents.includes(agent)) - Number(a.term.agents.includes(agent)),
     );
-  return [...new Set(near.map(({ term }) => term))].slice(0, 3);
+  const single = near.filter(({ term }) => !term.members);
+  return [...new Set((single.length > 0 ? single : near).map(({ term }) => term))].slice(0, 3);
 }
 
 /** A word against a name, or against the same number of the name's own words. */

@@ -26,5 +26,5 @@ export function capital(text: string): string {
 
 /** Whether a sentence must say `are`: `receivables are`, `EV/sales is`. */
 export function isPlural(label: string): boolean {
-  return /(?:[^su]s|ies)$/.test(label) && !/sales$|basis$|to assets$|earnings news$|news$/i.test(label);
+  return /(?:[^su]s|ies)$/.test(label) && !/sales$|basis$|to assets$|news$|implies$/i.test(label);
 }

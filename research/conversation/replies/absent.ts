@@ -14,10 +14,9 @@ export function replyAbsent(terms: Term[], file: CompanyFile): Reply {
   const [term] = terms;
   if (!term) return declined(`There is no figure for that in this analysis of ${file.ticker}.`);
   const absent = absenceOf(file.ledger, file.ticker, term);
-  const why = absent
-    ? `: ${cite(absent)}, ${plainText(absent.missing)}`
-    : `: the data for ${file.ticker} does not hold it`;
-  return declined(`No ${term.name} can be given for ${file.ticker}${why}.`, sayInstead(term, file));
+  if (!absent) return declined(`The data for ${file.ticker} holds no ${term.name}.`, sayInstead(term, file));
+  const why = plainText(capital(absent.missing)).replace(/\.$/, '');
+  return declined(`${file.ticker}'s ${term.name}: ${cite(absent)}. ${why}.`, sayInstead(term, file));
 }
 
 function sayInstead({ instead = [] }: Term, file: CompanyFile): string {

@@ -5,10 +5,10 @@ import { domains } from '#research/conversation/domains.ts';
 import { findFigure } from '#research/conversation/figure.ts';
 import type { CompanyFile } from '#research/conversation/files.ts';
 import { cell, drawn, headLabel, saidLabel, saidPeriod, table } from '#research/conversation/phrases.ts';
-import { isYear } from '#research/conversation/shelf.ts';
+import { factsOf, isYear, newestByLabel } from '#research/conversation/shelf.ts';
 import type { Term } from '#research/conversation/terms/term.ts';
 import { membersOf, termOf } from '#research/conversation/terms/terms.ts';
-import { list } from '#research/conversation/text.ts';
+import { isPlural, list } from '#research/conversation/text.ts';
 import { cite } from '#research/figures/cite.ts';
 import { replyAbsent } from './absent.ts';
 import { declined, type Reply, said } from './reply.ts';
@@ -19,8 +19,11 @@ const mostRows = 8;
 
 /** Two or more companies side by side, figure by figure; of two, with the difference. */
 export function replyComparison(reading: Reading, files: CompanyFile[], unknown: string[]): Reply {
-  const asked = reading.terms.length > 0 ? reading.terms.flatMap(membersOf) : domains[reading.agent].lead.map(termOf);
-  const rows = asked.map((term) => readRow(term, files)).filter(({ facts }) => facts.filter(isDefined).length > 1);
+  const asked = reading.terms.length > 0 ? reading.terms.flatMap(membersOf) : leadOf(reading.agent);
+  const isWide = reading.terms.length > 0 || isCommon(reading.agent);
+  const rows = asked
+    .flatMap((term) => (term.isList && isWide ? readRows(term, files) : [readRow(term, files)]))
+    .filter(({ facts }) => facts.filter(isDefined).length > 1);
   const strangers =
     unknown.length > 0
       ? `No company with the ticker ${list(unknown, 'or')} is known to the connected market data.`
@@ -34,22 +37,48 @@ export function replyComparison(reading: Reading, files: CompanyFile[], unknown:
     rows
       .slice(0, mostRows)
       .map(({ facts, difference }) => [
-        headLabel(facts.find(isDefined) ?? { label: '' }),
+        rowLabel(facts),
         ...facts.map(cell),
-        ...(isPair
-          ? [
-              difference
-                ? cite(difference, { signed: difference && 'unit' in difference && difference.unit !== 'x' })
-                : '',
-            ]
-          : []),
+        ...(isPair ? [drawDifference(difference)] : []),
       ]),
   );
   return said(sayLead(first, files), rows.length > 1 || files.length > 2 ? laid : '', sayPeriods(rows), strangers);
 }
 
+/** The economy is the same for all: companies differ in how they answer to it. */
+function isCommon(agent: Reading['agent']): boolean {
+  return agent === 'macroeconomic-analyst';
+}
+
+function leadOf(agent: Reading['agent']): Term[] {
+  const { lead } = domains[agent];
+  return (isCommon(agent) ? lead.slice(0, 1) : lead).map(termOf);
+}
+
+/** A row for each figure that belongs to the term. */
+function readRows(term: Term, files: CompanyFile[]): Row[] {
+  const [first] = files;
+  const all = first ? newestByLabel(factsOf(first.ledger, first.ticker, term)) : [];
+  const shelves = files.map((file) => newestByLabel(factsOf(file.ledger, file.ticker, term)));
+  return all.slice(0, mostRows).map((fact) =>
+    toRow(
+      term,
+      files,
+      shelves.map((shelf) => shelf.find((other) => bare(other) === bare(fact))),
+    ),
+  );
+}
+
 function readRow(term: Term, files: CompanyFile[]): Row {
-  const facts = sameMeasure(files.map((file) => findFigure(file, term)?.now));
+  return toRow(
+    term,
+    files,
+    files.map((file) => findFigure(file, term)?.now),
+  );
+}
+
+function toRow(term: Term, files: CompanyFile[], found: (KnownFact | undefined)[]): Row {
+  const facts = sameMeasure(found);
   const [own, other] = facts;
   const isPair = facts.length === 2 && own && other && own.unit === other.unit;
   const [file] = files;
@@ -66,29 +95,42 @@ function sameMeasure(facts: (KnownFact | undefined)[]): (KnownFact | undefined)[
 
 /** A label without the company that stands in it: `AAPL price return, one month`. */
 function bare({ label, ticker }: KnownFact): string {
-  return label.replaceAll(ticker, '').trim();
+  const without = label.replace(` of ${ticker}`, '').replaceAll(ticker, '').trim();
+  return without.charAt(0).toUpperCase() + without.slice(1);
 }
 
 function isDefined<T>(value: T | undefined): value is T {
   return value !== undefined;
 }
 
+/** The label of a row, without the company that stands in it. */
+function rowLabel(facts: (KnownFact | undefined)[]): string {
+  const fact = facts.find(isDefined);
+  return fact ? headLabel({ label: bare(fact) }) : '';
+}
+
+function drawDifference(difference: Fact | undefined): string {
+  if (!difference) return '';
+  return isKnown(difference) ? drawn(difference, { signed: difference.unit !== 'x' }) : cite(difference);
+}
+
 function sayLead({ facts, difference }: Row, files: CompanyFile[]): string {
   const known = facts.filter(isDefined);
   const [first, ...others] = known;
   if (!first) return '';
-  const label = saidLabel(first).replace(`${first.ticker} `, '');
+  const label = saidLabel({ label: bare(first) });
   const rest = others.map((fact) => `${fact.ticker}'s ${drawn(fact)}`);
-  const lead = `${first.ticker}'s ${label} is **${drawn(first)}**, ${list(rest)}`;
+  const isNoun = label === saidLabel(first) && !/[,“]/.test(label);
+  const lead = isNoun
+    ? `${first.ticker}'s ${label} ${isPlural(label) ? 'are' : 'is'} **${drawn(first)}**, ${list(rest)}`
+    : `${headLabel({ label: bare(first) })}: ${first.ticker} **${drawn(first)}**, ${list(others.map((fact) => `${fact.ticker} ${drawn(fact)}`))}`;
   if (files.length === 2 && difference && isKnown(difference)) return `${lead}: ${sayDifference(difference)}.`;
   const top = known.reduce((most, fact) => (fact.value > most.value ? fact : most), first);
   return `${lead}. ${top.ticker} has the highest figure of them.`;
 }
 
-function sayDifference(difference: Fact): string {
-  const unit = isKnown(difference) ? difference.unit : '';
-  if (unit === 'x') return `a ratio of **${cite(difference)}**`;
-  return `a difference of **${cite(difference, { signed: true })}**`;
+function sayDifference(difference: KnownFact): string {
+  return `a ${difference.unit === 'x' ? 'ratio' : 'difference'} of **${drawDifference(difference)}**`;
 }
 
 /** Years that end in other months are said, since the figures do not cover the same time. */

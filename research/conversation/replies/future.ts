@@ -1,14 +1,13 @@
-import type { Reading } from '#research/conversation/dialogue.ts';
 import { findFigure } from '#research/conversation/figure.ts';
 import type { CompanyFile } from '#research/conversation/files.ts';
-import { findSection } from '#research/conversation/passages.ts';
+import { findSection, isTable } from '#research/conversation/passages.ts';
 import { sayFigure } from '#research/conversation/phrases.ts';
 import { termOf } from '#research/conversation/terms/terms.ts';
-import { replyView } from './outlook.ts';
+import { unbold } from './metric.ts';
 import { declined, type Reply } from './reply.ts';
 
 /** Advice is for somebody who knows the reader; what stands in its place is the evidence. */
-export function replyAdvice(reading: Reading, file: CompanyFile | undefined): Reply {
+export function replyAdvice(file: CompanyFile | undefined): Reply {
   const opening =
     'I give no advice to buy, hold or sell: it depends on your aims, your horizon and what else you own, and I know none of them.';
   if (!file)
@@ -16,11 +15,11 @@ export function replyAdvice(reading: Reading, file: CompanyFile | undefined): Re
       opening,
       'I can lay out the evidence on a company. Write its ticker first, such as AAPL, and then your question.',
     );
-  return declined(`${opening} This is what the evidence says.`, replyView(reading, file).text, sayChange(file));
+  return declined(`${opening} This is what the evidence says.`, headline(file), sayChange(file));
 }
 
 /** The future is in no ledger; what the price assumes of it may be. */
-export function replyForecast(reading: Reading, file: CompanyFile | undefined): Reply {
+export function replyForecast(file: CompanyFile | undefined): Reply {
   const opening = 'I cannot know that: no forecast is among the data, and I make none up.';
   if (!file)
     return declined(
@@ -31,7 +30,14 @@ export function replyForecast(reading: Reading, file: CompanyFile | undefined): 
   const assumed = implied
     ? `What today's price assumes can be worked out. ${sayFigure(file, implied.term, implied.now)} a year; it is what one must believe to pay the price, and no forecast.`
     : '';
-  return declined(opening, assumed || replyView(reading, file).text, sayChange(file));
+  return declined(opening, assumed || headline(file), sayChange(file));
+}
+
+/** The conclusion and its first sentence of evidence. */
+function headline({ sections, ticker }: CompanyFile): string {
+  const [opening] = sections;
+  const heading = opening?.heading ? `**${ticker}: ${unbold(opening.heading)}.**` : '';
+  return [heading, opening?.blocks.find((block) => !isTable(block))?.replaceAll('**', '') ?? ''].join(' ').trim();
 }
 
 function sayChange({ sections }: CompanyFile): string {

@@ -3,13 +3,14 @@ import type { Reading } from '#research/conversation/dialogue.ts';
 import { domains, nameReader } from '#research/conversation/domains.ts';
 import { type Figure, findFigure, sayStanding, tableOfYears } from '#research/conversation/figure.ts';
 import type { CompanyFile } from '#research/conversation/files.ts';
+import { sentencesCiting } from '#research/conversation/passages.ts';
 import { sayFigure } from '#research/conversation/phrases.ts';
 import { satellite } from '#research/conversation/shelf.ts';
 import { membersOf, termOf } from '#research/conversation/terms/terms.ts';
 import { capital } from '#research/conversation/text.ts';
 import { cite } from '#research/figures/cite.ts';
 import { replyAbsent } from './absent.ts';
-import { explain } from './metric.ts';
+import { explain, unbold } from './metric.ts';
 import { type Reply, said } from './reply.ts';
 
 /** Whether a figure is high or low: said only against a yardstick that is in the ledger. */
@@ -25,7 +26,11 @@ export function replyJudgement(reading: Reading, file: CompanyFile): Reply {
     );
   const [first] = figures;
   if (!first) return replyAbsent(terms, file);
-  const told = explain(file, [first.now]);
+  const told =
+    sentencesCiting(file.sections, new Set([first.now.id]))
+      .slice(0, 2)
+      .map(unbold)
+      .join(' ') || explain(file, [first.now]);
   const meaning = `${capital(first.term.means)}.`;
   return said(`${sayFigure(file, first.term, first.now)}.`, told, meaning, told ? '' : sayNoYardstick(reading));
 }

@@ -5,7 +5,7 @@ import type { CompanyFile } from '#research/conversation/files.ts';
 import { sayFigure } from '#research/conversation/phrases.ts';
 import type { Term } from '#research/conversation/terms/term.ts';
 import { membersOf } from '#research/conversation/terms/terms.ts';
-import { capital, isPlural } from '#research/conversation/text.ts';
+import { capital } from '#research/conversation/text.ts';
 import { type Reply, said } from './reply.ts';
 
 /** What a term means, how it is worked out, and the company's own figure where one is in hand. */
@@ -16,9 +16,8 @@ export function replyMeaning({ terms, agent }: Reading, file: CompanyFile | unde
 }
 
 function define({ name, means, formula }: Term): string {
-  const verb = isPlural(name) ? 'are' : 'is';
   const worked = formula ? `\n\n\`${formula}\`` : '';
-  return `**${capital(name)}** ${verb} ${means}.${worked}`;
+  return `**${capital(name)}:** ${means}.${worked}`;
 }
 
 function sayOwn(term: Term, file: CompanyFile): string {

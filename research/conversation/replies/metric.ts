@@ -9,8 +9,15 @@ import {
   tableOfYears,
 } from '#research/conversation/figure.ts';
 import type { CompanyFile } from '#research/conversation/files.ts';
-import { findSection, findTable, rowsCiting, sentencesCiting } from '#research/conversation/passages.ts';
+import {
+  findSection,
+  findTable,
+  paragraphCiting,
+  rowsCiting,
+  sentencesCiting,
+} from '#research/conversation/passages.ts';
 import { sayFigure } from '#research/conversation/phrases.ts';
+import { newestByLabel } from '#research/conversation/shelf.ts';
 import type { Term } from '#research/conversation/terms/term.ts';
 import { membersOf } from '#research/conversation/terms/terms.ts';
 import { replyAbsent } from './absent.ts';
@@ -35,8 +42,10 @@ function sayBriefly(figure: Figure): string {
 }
 
 function replyOne(figure: Figure): Reply {
+  const told = figure.term.isTold ? paragraphCiting(figure.file.sections, figure.now.id) : undefined;
+  if (told) return said(unbold(told));
   const years = tableOfYears([figure]);
-  const evidence = years || explain(figure.file, [figure.now]);
+  const evidence = years || (sayStanding(figure) ? '' : explain(figure.file, [figure.now]));
   return said(sayBriefly(figure), evidence);
 }
 
@@ -44,7 +53,7 @@ const mostListed = 12;
 
 /** Several figures that belong together: the first leads, the rest follows as the analysis sets them. */
 function replyList({ file, term, now, all }: Figure): Reply {
-  const facts = all.slice(0, mostListed);
+  const facts = newestByLabel(all).slice(0, mostListed);
   const part = readPart(term, file);
   return said(
     `${sayFigure(file, term, now)}.`,
@@ -55,8 +64,10 @@ function replyList({ file, term, now, all }: Figure): Reply {
 /** What the analysis says of these figures: its rows, else its sentences. */
 export function explain({ sections }: CompanyFile, facts: KnownFact[]): string {
   const ids = new Set(facts.map(({ id }) => id));
+  const told = sections.filter(({ heading }) => !/^(?:What would change|Limits)/.test(heading));
   const rows = rowsCiting(sections, ids).filter((rowsOfOne) => rowsOfOne.length < 1800);
-  const sentences = sentencesCiting(sections, ids).slice(0, 2).map(unbold);
+  if (rows.length > 0 && facts.length > 1) return rows[0] ?? '';
+  const sentences = sentencesCiting(told, ids).slice(0, 2).map(unbold);
   return [rows.slice(0, 1).join('\n\n'), sentences.join(' ')].filter((text) => text !== '').join('\n\n');
 }
 

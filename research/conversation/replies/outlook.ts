@@ -12,7 +12,7 @@ export function replyOutlook({ intent }: Reading, file: CompanyFile): Reply {
     return change
       ? said(...change.blocks)
       : declined(`The analysis of ${file.ticker} names no figure that would change its view.`);
-  const points = [...sideOf(change, intent), ...pointsOf(file.sections, intent)];
+  const points = [...sideOf(change, intent), ...storiesOf(file.sections, intent), ...pointsOf(file.sections, intent)];
   if (points.length > 0)
     return said(
       `${openings[intent] ?? ''} ${file.ticker}:`,
@@ -51,9 +51,9 @@ const signs = {
   risk: [
     /^\**Pessimists point/,
     /\bfails?: |distress|grey zone/,
-    /^\**Against it|Against it:/,
     /net debt \[\[/i,
     /^\**Deepest|deepest was/,
+    /the price needs/,
     /against the price|losses outweigh|low confidence|not read|fewer than/i,
   ],
   strength: [
@@ -61,11 +61,17 @@ const signs = {
     /safe zone/,
     /backed by cash|above net income/,
     /^\**Net cash|Net cash \[\[/,
-    /^What weighs most|^\**What weighs most/,
     /the highest of the periods|is ahead of|new highs outrun/,
   ],
 };
 const mostPoints = 5;
+
+/** The headlines that moved a news score most to one side: the list under `Up:` or `Down:`. */
+function storiesOf(sections: Section[], intent: Intent): string[] {
+  const blocks = findSection(sections, /^What moved/)?.blocks ?? [];
+  const under = blocks.indexOf(intent === 'strength' ? 'Up:' : 'Down:');
+  return under < 0 ? [] : readSentences(blocks[under + 1] ?? '');
+}
 
 /** Sentences in which an analysis says something for, or against, the company. */
 function pointsOf(sections: Section[], intent: Intent): string[] {

@@ -1,14 +1,13 @@
-import { isKnown, type KnownFact } from '#contract/facts.ts';
+import { type Fact, isKnown, type KnownFact } from '#contract/facts.ts';
 import type { Reading } from '#research/conversation/dialogue.ts';
 import { betweenPeriods } from '#research/conversation/differences.ts';
 import { domains } from '#research/conversation/domains.ts';
 import { type Figure, findFigure, sayStanding, tableOfFacts, tableOfYears } from '#research/conversation/figure.ts';
 import type { CompanyFile } from '#research/conversation/files.ts';
-import { drawn, owner, saidLabel, saidPeriod, sayFigure } from '#research/conversation/phrases.ts';
-import { factsOf } from '#research/conversation/shelf.ts';
+import { drawn, saidPeriod, sayFigure } from '#research/conversation/phrases.ts';
+import { factsOf, isQuarter } from '#research/conversation/shelf.ts';
 import type { Term } from '#research/conversation/terms/term.ts';
 import { membersOf, termOf } from '#research/conversation/terms/terms.ts';
-import { isPlural } from '#research/conversation/text.ts';
 import { cite } from '#research/figures/cite.ts';
 import type { Ledger } from '#research/figures/ledger.ts';
 import { replyAbsent } from './absent.ts';
@@ -18,7 +17,6 @@ import { type Reply, said } from './reply.ts';
 /** What a trend is told by where a figure has one date only. */
 const stands: Record<string, string> = {
   price: 'price return',
-  RSI: 'weekly rating',
   'technical rating': 'weekly rating',
   'news score': 'change in the news score',
 };
@@ -48,29 +46,27 @@ function leadOf(agent: Reading['agent']): Term[] {
   return domains[agent].lead.slice(0, 3).map(termOf);
 }
 
-function sayPath({ file, term, series }: Figure): string {
-  const first = series[0];
-  const last = series.at(-1);
-  if (!first || !last) return '';
-  const change = betweenPeriods(file.ledger, first, last);
-  const label = `${owner(file, term)} ${saidLabel(last)}`;
-  const path = `from ${drawn(first)} (${saidPeriod(first)}) to **${drawn(last)}** (${saidPeriod(last)})`;
-  const steps = countRises(file.ledger, series);
-  const total = isKnown(change) ? `: ${cite(change, { signed: true })}` : '';
-  return `${label} ${verb(first, last)} ${path}${total}. ${steps}`.trim();
+/** The newest step first: it is what `slowing` and `improving` ask for; a quarter is set against the same one a year before. Then the whole way, and in how many steps it rose. */
+function sayPath(figure: Figure): string {
+  const { file, term, series } = figure;
+  const [first, last] = [series[0], series.at(-1)];
+  const before = last && isQuarter(last) ? (series.at(-5) ?? series.at(-2)) : series.at(-2);
+  if (!first || !last || !before) return '';
+  const step = betweenPeriods(file.ledger, before, last);
+  const lead = `${sayFigure(file, term, last)}, ${sayStep(step, before, last)} from ${drawn(before)} (${saidPeriod(before)}).`;
+  return series.length > 2 && !isQuarter(last) ? `${lead} ${sayWay(file.ledger, series, first, last)}` : lead;
 }
 
-function verb(first: KnownFact, last: KnownFact): string {
-  if (first.value === last.value) return isPlural(first.label) ? 'stayed, ' : 'went';
-  return last.value > first.value ? 'rose' : 'fell';
+function sayStep(step: Fact, before: KnownFact, last: KnownFact): string {
+  if (before.value === last.value) return 'unchanged';
+  const way = last.value > before.value ? 'up' : 'down';
+  return isKnown(step) ? `${way} (${cite(step, { signed: true })})` : way;
 }
 
-/** `It rose in 3 of 4 steps; the last was +1.7 points.` The counts are facts of their own. */
-function countRises(ledger: Ledger, series: KnownFact[]): string {
-  const before = series.at(-2);
-  const last = series.at(-1);
-  if (series.length < 3 || !before || !last) return '';
-  const common = { unit: 'count', period: `${series[0]?.period} to ${last.period}`, inputs: series };
+/** The counts are facts of their own. */
+function sayWay(ledger: Ledger, series: KnownFact[], first: KnownFact, last: KnownFact): string {
+  const total = betweenPeriods(ledger, first, last);
+  const common = { unit: 'count', period: `${first.period} to ${last.period}`, inputs: series };
   const rises = ledger.compute({
     ...common,
     label: `${last.label}, steps that rose`,
@@ -83,9 +79,10 @@ function countRises(ledger: Ledger, series: KnownFact[]): string {
     formula: 'periods less one',
     compute: (...values) => values.length - 1,
   });
-  const newest = betweenPeriods(ledger, before, last);
-  const step = isKnown(newest) ? `; the last step, from ${before.period}, was ${cite(newest, { signed: true })}` : '';
-  return `It rose in ${cite(rises)} of ${cite(steps)} steps${step}.`;
+  const since = isKnown(total)
+    ? `Since ${saidPeriod(first)} it changed by ${cite(total, { signed: true })}`
+    : `In ${saidPeriod(first)} it was ${drawn(first)}`;
+  return `${since}, rising in ${cite(rises)} of ${cite(steps)} steps.`;
 }
 
 /** A figure of one date: what the analysis knows beside it. */

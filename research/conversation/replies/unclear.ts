@@ -11,15 +11,11 @@ import { declined, type Reply, said } from './reply.ts';
 
 /** Words that are in no glossary: a figure whose label says them all, a part of the analysis, a misspelling, or plainly nothing. */
 export function replyUnclear(reading: Reading, file: CompanyFile | undefined): Reply {
-  const { rest, agent, tickers } = reading;
+  const { rest, agent } = reading;
   const found = file && rest.length > 0 ? (replyByLabel(rest, file) ?? replyByHeading(rest, file)) : undefined;
   if (found) return found;
   const guesses = guessTerms(rest, agent).map(({ name }) => name);
-  if (guesses.length > 0)
-    return declined(
-      `I do not know that term. Did you mean ${list(guesses, 'or')}?`,
-      tickers[0] ? `For example: What is ${tickers[0]}'s ${guesses[0]}?` : '',
-    );
+  if (guesses.length > 0) return declined(`I do not know that term. Did you mean ${list(guesses, 'or')}?`);
   return sayAbilities(reading, 'I did not understand that as a question that I can answer.');
 }
 

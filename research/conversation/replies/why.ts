@@ -7,7 +7,7 @@ import type { CompanyFile } from '#research/conversation/files.ts';
 import { findRule, findSection, sentencesCiting } from '#research/conversation/passages.ts';
 import { drawn, headLabel, saidLabel, sayFigure, table } from '#research/conversation/phrases.ts';
 import { factsOf } from '#research/conversation/shelf.ts';
-import { membersOf } from '#research/conversation/terms/terms.ts';
+import { membersOf, termOf } from '#research/conversation/terms/terms.ts';
 import { list } from '#research/conversation/text.ts';
 import { cite } from '#research/figures/cite.ts';
 import { plainText } from '#research/figures/links.ts';
@@ -17,7 +17,9 @@ import { type Reply, said } from './reply.ts';
 
 /** Why: the rule behind a conclusion, or the inputs behind a figure. Causes in the world are in no ledger, and none is made up. */
 export function replyWhy(reading: Reading, file: CompanyFile): Reply {
-  const terms = reading.terms.flatMap(membersOf);
+  const terms = reading.terms
+    .map((term) => (term.name === 'surprise history' ? termOf('earnings surprise') : term))
+    .flatMap(membersOf);
   if (terms.length === 0) return replyRule(reading, file);
   const figure = terms.flatMap((term) => findFigure(file, term) ?? [])[0];
   if (!figure) return replyAbsent(terms, file);
@@ -40,6 +42,7 @@ export function replyRule({ agent }: Reading, { sections, ticker }: CompanyFile)
     heading,
     ...opening.blocks
       .filter((block) => !block.startsWith('|'))
+      .filter((_, at) => !news || at !== 1)
       .slice(0, 3)
       .map(unbold),
     news ? news.blocks.slice(0, 4).join('\n\n') : '',
@@ -96,7 +99,7 @@ function replyInputs(figure: Figure): Reply {
     lead,
     `${rule} ${own}`.trim(),
     laid,
-    laid ? 'The figures show which part moved, not the cause behind it.' : told,
+    laid ? 'The figures show which part moved, not the cause behind it.' : '',
   );
 }
 

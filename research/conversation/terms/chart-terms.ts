@@ -68,6 +68,7 @@ export const chartTerms: Term[] = [
   {
     ...own,
     name: '200-day average',
+    ask: 'Where does $ stand against its 200-day average?',
     also: [
       '200 day average',
       '200-day moving average',
@@ -82,7 +83,7 @@ export const chartTerms: Term[] = [
       'long-term trend',
       '200 day',
     ],
-    labels: ['SMA (200)', 'Close against SMA (200)', 'SMA (200) against a month before'],
+    labels: ['Close against SMA (200)', 'SMA (200)', 'SMA (200) against a month before'],
     isList: true,
     means: 'the mean close of two hundred trading days, a common divide between long rises and long falls',
   },
@@ -101,7 +102,7 @@ export const chartTerms: Term[] = [
       '50 day moving average',
       '50 day',
     ],
-    labels: ['SMA (50)', 'Close against SMA (50)'],
+    labels: ['Close against SMA (50)', 'SMA (50)'],
     isList: true,
     means: 'the mean close of fifty trading days',
   },
@@ -274,6 +275,7 @@ export const chartTerms: Term[] = [
   {
     ...own,
     name: 'levels',
+    ask: 'Where are support and resistance for $?',
     also: [
       'support',
       'resistance',
@@ -283,7 +285,7 @@ export const chartTerms: Term[] = [
       'support level',
       'resistance level',
     ],
-    labels: ['52-week high', '52-week low', /^Swing (?:low|high) of /, /^ATR stop/],
+    labels: ['Close', '52-week high', '52-week low'],
     isList: true,
     section: /^Levels/,
     means: 'prices at which the stock turned before: below it they are called support, above it resistance',
@@ -345,6 +347,7 @@ export const chartTerms: Term[] = [
   },
   {
     name: 'relative strength',
+    ask: 'Has $ outperformed the market?',
     agents: [technical, sector],
     also: [
       'outperform',
@@ -362,7 +365,7 @@ export const chartTerms: Term[] = [
       'relative performance',
       'beating the market',
     ],
-    labels: [/^[A-Z.]+ against [A-Z]+, /, /^[A-Z.]+ less [A-Z]+, /],
+    labels: [/^[A-Z.]+ against SPY, twelve/, /^[A-Z.]+ against [A-Z]+, /, /^[A-Z.]+ less [A-Z]+, /],
     isList: true,
     section: /^Relative strength/,
     means: 'the price return less that of the market or the sector over the same span, in percentage points',

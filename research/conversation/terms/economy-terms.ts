@@ -7,6 +7,7 @@ export const economyTerms: Term[] = [
   {
     ...own,
     name: 'policy rate',
+    ask: 'What is the policy rate?',
     also: [
       'fed funds',
       'fed funds rate',
@@ -69,6 +70,7 @@ export const economyTerms: Term[] = [
   {
     ...own,
     name: 'yield curve',
+    ask: 'Is the yield curve inverted?',
     also: [
       'curve',
       'term spread',
@@ -89,6 +91,7 @@ export const economyTerms: Term[] = [
   {
     ...own,
     name: 'inflation',
+    ask: 'How high is inflation?',
     also: ['cpi', 'consumer prices', 'inflation rate', 'price level'],
     labels: ['Consumer prices, growth on the year'],
     means: 'by how much consumer prices rose in a year',
@@ -113,6 +116,7 @@ export const economyTerms: Term[] = [
   {
     ...own,
     name: 'unemployment',
+    ask: 'What is the unemployment rate?',
     also: ['unemployment rate', 'jobless rate', 'jobs', 'labour market', 'labor market', 'employment'],
     labels: ['Unemployment rate'],
     means: 'the share of those who want work and have none',
@@ -187,6 +191,7 @@ export const economyTerms: Term[] = [
   {
     ...own,
     name: 'sensitivity',
+    ask: 'How sensitive is $ to rates?',
     also: [
       'rate sensitivity',
       'macro sensitivity',

@@ -50,6 +50,7 @@ export const newsTerms: Term[] = [
   {
     ...own,
     name: 'stories',
+    ask: 'How many stories are there about $?',
     also: [
       'number of stories',
       'how many stories',
@@ -76,6 +77,7 @@ export const newsTerms: Term[] = [
   {
     ...own,
     name: 'confidence',
+    ask: 'How far can the news score of $ be trusted?',
     also: [
       'trust',
       'how sure',
@@ -105,8 +107,9 @@ export const newsTerms: Term[] = [
   {
     ...own,
     name: 'themes',
+    ask: 'Which themes is the news about $ about?',
     also: ['theme', 'topics', 'topic', 'what is the news about', 'subjects of the news', 'news about'],
-    labels: [/^What [a-z ]+ news adds to the score$/],
+    labels: ['News score'],
     isList: true,
     section: /^\| Theme/,
     means: 'what the stories are about, and how much each subject adds to the score',
@@ -176,6 +179,8 @@ export const newsTerms: Term[] = [
       'bad news',
       'good news',
     ],
+    labels: ['News score'],
+    isList: true,
     section: /^What moved the score most|^The stories|^Stories/,
     means: 'the stories that moved the score most in each direction',
   },

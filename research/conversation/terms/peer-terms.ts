@@ -7,6 +7,7 @@ export const peerTerms: Term[] = [
   {
     ...own,
     name: 'peers',
+    ask: 'Who are the peers of $?',
     also: [
       'competitors',
       'rivals',
@@ -28,6 +29,7 @@ export const peerTerms: Term[] = [
   {
     ...own,
     name: 'rank',
+    ask: 'Where does $ rank among its peers?',
     also: ['ranks', 'ranking', 'standing', 'position among peers', 'where does it stand', 'how does it rank'],
     labels: [/, rank$/],
     isList: true,
@@ -54,6 +56,7 @@ export const peerTerms: Term[] = [
   {
     ...own,
     name: 'breadth',
+    ask: 'How many peers of $ trade above their averages?',
     also: ['how many peers', 'sector breadth'],
     labels: [/^Peers above their /, /^Peers with a /],
     isList: true,
@@ -77,7 +80,7 @@ export const peerTerms: Term[] = [
     ...own,
     name: 'sector',
     also: ['industry', 'sector performance', 'how is the sector', 'gics', 'sector trend', 'sector fund'],
-    labels: [/^[A-Z]+ less SPY, /, /^Price change of XL[A-Z]+, /],
+    labels: [/^[A-Z.]+ less XL[A-Z]+, twelve/, /^[A-Z.]+ less XL[A-Z]+, /],
     isList: true,
     section: /^Relative strength/,
     means: 'the field a company belongs to, here by the GICS classification',

@@ -7,6 +7,7 @@ export const resultsTerms: Term[] = [
   {
     ...own,
     name: 'next earnings date',
+    ask: 'When does $ report next?',
     also: [
       'earnings date',
       'next report',
@@ -29,6 +30,7 @@ export const resultsTerms: Term[] = [
       'next call',
     ],
     labels: ['Days until the next results'],
+    isTold: true,
     means:
       'the day of the next release of results; confirmed once the company has announced it, else the source’s expectation',
   },
@@ -43,6 +45,7 @@ export const resultsTerms: Term[] = [
   {
     ...own,
     name: 'surprise history',
+    ask: 'How often has $ beaten estimates?',
     also: [
       'beat',
       'beats',
@@ -97,6 +100,7 @@ export const resultsTerms: Term[] = [
   {
     ...own,
     name: 'reaction',
+    ask: 'How did the price of $ react to results?',
     also: [
       'price reaction',
       'reaction to earnings',
@@ -151,6 +155,7 @@ export const resultsTerms: Term[] = [
   {
     ...own,
     name: 'last report',
+    ask: 'What were the latest results of $?',
     also: [
       'last quarter results',
       'latest results',

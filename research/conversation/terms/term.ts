@@ -19,12 +19,16 @@ export type Term = {
   /** One or two sentences; digits only inside code, since a digit in prose is a figure without a source. */
   means: string;
   formula?: string;
+  /** How to ask for it, `$` standing for the ticker, where `What is its ...?` would be no English. */
+  ask?: string;
   /** Worked out for any period that the statements hold. */
   statement?: StatementReader;
   /** Stands for these terms: `margins`. */
   members?: string[];
   /** All facts of these labels belong to the answer, not the newest alone. */
   isList?: true;
+  /** The analysis says it better than its figure does: the paragraph leads. */
+  isTold?: true;
   /** The part of the analysis that is about it. */
   section?: RegExp;
   /** Tried in its place where a kind of company has no such figure. */
