@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { sql } from '#server/store/drizzle.ts';
-import { exchanges, objects, throttles } from '#server/store/schema.ts';
+import { exchanges, notifications, objects, throttles } from '#server/store/schema.ts';
 import { openWorld, type World } from '#tests/support/world.ts';
 import { openLog } from './log.ts';
 import { beginUpkeep } from './upkeep.ts';
@@ -47,7 +47,7 @@ describe('upkeep', () => {
     vi.useRealTimers();
   });
 
-  test('each minute sweeps out throttles that have ended and uploads that nobody finished, until it is ended itself', async () => {
+  test('each minute sweeps out throttles that have ended, uploads that nobody finished and old notifications, until it is ended itself', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     const end = await beginUpkeep(world.store, false, log);
     const until = (ms: number) => new Date(Date.now() + ms);
@@ -57,9 +57,14 @@ describe('upkeep', () => {
       { key: 'running', count: 1, until: until(60_000) },
     ]);
     await world.store.db.insert(objects).values({ ownerId: world.bob.user.id, createdAt: new Date(0) });
+    const [old, kind] = [new Date(0), 'answer' as const];
+    await world.store.db
+      .insert(notifications)
+      .values({ userId: world.bob.user.id, kind, about: crypto.randomUUID(), createdAt: old });
     vi.advanceTimersByTime(60_000);
     await vi.waitFor(async () => expect(await left()).toEqual(['running']));
     await vi.waitFor(async () => expect(await world.store.db.$count(objects)).toBe(0));
+    await vi.waitFor(async () => expect(await world.store.db.$count(notifications)).toBe(0));
     end();
     expect(vi.getTimerCount()).toBe(0);
     vi.useRealTimers();

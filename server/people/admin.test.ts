@@ -195,11 +195,14 @@ describe.each(databases)('administrators on %s', (database) => {
     expect(await actions()).toEqual(['sent_a_pigeon']);
   });
 
-  test('an administrator by the settings is told of who waits, and waits no more themselves', async () => {
-    await ensureAdmin(world.store.db, { email: 'paul@example.com', passwordHash: 'quick owner password' });
+  test('whom the settings make an administrator waits no more, and is told of who does', async () => {
     await world.anybody.post('/api/register', { email: 'dora@example.com', password });
-    const inbox = async (of: Person) => (await of.get('/api/notifications')).json();
-    const told = (await inbox(world.ada)).notifications.map((one: { person: object }) => one.person);
-    expect(told).toEqual([{ name: 'dora@example.com', email: 'dora@example.com', standing: 'pending' }]);
+    await ensureAdmin(world.store.db, { email: 'dora@example.com', passwordHash: `quick ${password}` });
+    const adas = (await world.ada.get('/api/notifications')).json();
+    expect(adas).toMatchObject({ unread: 0, notifications: [{ person: { standing: 'approved' } }] });
+    const [cookie] = (await logIn('dora')).cookies;
+    const doras = await world.app.inject({ url: '/api/notifications', cookies: { tickmark: cookie!.value } });
+    const waiting = { name: 'paul@example.com', email: 'paul@example.com', standing: 'pending' };
+    expect(doras.json()).toMatchObject({ unread: 1, notifications: [{ person: waiting }] });
   });
 });

@@ -132,6 +132,11 @@ test('the audit log tells in sentences who did what, and is narrowed by action a
   await expect(entries.last()).toContainText('Ada Lovelace signed up first and became administrator');
   await expectAccessible(page);
 
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+
   await page.getByLabel('Action').focus();
   await page.getByLabel('Action').selectOption('Sign-ups');
   await expect(entries).toHaveText([/Ben Okri signed up/]);
