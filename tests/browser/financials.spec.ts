@@ -185,10 +185,10 @@ test('on a telephone the newest period shows first, and the page does not scroll
   await page.setViewportSize({ width: 390, height: 844 });
   await enter(page, app);
   await openFinancials(page, 'AAPL', '?period=quarterly');
-  await page.getByRole('rowheader', { name: 'Revenue' }).scrollIntoViewIfNeeded();
+  await page.getByRole('rowheader', { name: 'Revenue', exact: true }).scrollIntoViewIfNeeded();
   await expect(figure(page, 'Revenue, Q4 FY2026')).toBeInViewport({ ratio: 1 });
   await expect(figure(page, 'Revenue, Q1 FY2024')).not.toBeInViewport();
-  await expect(page.getByRole('rowheader', { name: 'Revenue' })).toBeInViewport();
+  await expect(page.getByRole('rowheader', { name: 'Revenue', exact: true })).toBeInViewport();
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
   await figure(page, 'Revenue, Q4 FY2026').click();
