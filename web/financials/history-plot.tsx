@@ -12,6 +12,7 @@ import {
 import { useEffect, useRef } from 'react';
 import type { Session } from '#contract/financials.ts';
 import { longDate } from '#web/shared/dates.ts';
+import { watchTheme } from '#web/shared/theme.ts';
 
 type Drawn = {
   chart: IChartApi;
@@ -22,7 +23,7 @@ type Drawn = {
 };
 type Properties = { sessions: Session[]; onPoint: (session: Session | undefined) => void };
 
-/** The drawn series. Made once; another range replaces what is drawn, and it follows the system's light or dark. */
+/** The drawn series. Made once; another range replaces what is drawn, and it follows light and dark. */
 export function HistoryPlot({ sessions, onPoint }: Properties) {
   const box = useRef<HTMLDivElement>(null);
   const drawn = useRef<Drawn>(null);
@@ -32,14 +33,13 @@ export function HistoryPlot({ sessions, onPoint }: Properties) {
     if (!box.current) return;
     const parts = draw(box.current);
     drawn.current = parts;
-    const dark = matchMedia('(prefers-color-scheme: dark)');
     const paint = () => paintChart(parts);
     const point = ({ time }: MouseEventParams) => onPoint(shown.current.find(({ t }) => t / 1000 === time));
     paint();
-    dark.addEventListener('change', paint);
+    const unwatch = watchTheme(paint);
     parts.chart.subscribeCrosshairMove(point);
     return () => {
-      dark.removeEventListener('change', paint);
+      unwatch();
       parts.chart.remove();
       drawn.current = null;
     };
