@@ -37,6 +37,7 @@ export const incomeLines: Record<StatementKind, PlannedLine[]> = {
     ...perShare,
   ],
   bank: [
+    { line: 'interestExpense' },
     { line: 'netInterestIncome', grows: true },
     { line: 'noninterestIncome', grows: true },
     { line: 'revenue', ...total },
@@ -44,7 +45,6 @@ export const incomeLines: Record<StatementKind, PlannedLine[]> = {
     { line: 'noninterestExpense' },
     { line: 'operatingExpenses' },
     { line: 'operatingIncome' },
-    { line: 'interestExpense' },
     ...toNetIncome,
     ...perShare,
   ],

@@ -19,7 +19,7 @@ export function readDividendList(
   if (!isFound(actions)) return { missing: actions.missing };
   const since = `${Number(dayOf(now).slice(0, 4)) - shownYears}${dayOf(now).slice(4)}`;
   const paid = actions.found.dividends.filter(({ exDate }) => exDate >= since);
-  if (paid.length === 0) return { missing: `no dividend in the ${shownYears} years to ${dayOf(now)}` };
+  if (paid.length === 0) return { missing: `none in the last ${shownYears} years` };
   const bar = isFound(prices) ? prices.found.bars.at(-1) : undefined;
   const quote = readQuote(ledger, looked, books);
   const year = readDividends(ledger, looked, quote, books, dayOf(bar?.t ?? now));

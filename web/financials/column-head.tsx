@@ -8,9 +8,15 @@ export function ColumnHead({ column: { name, end, note } }: { column: TableColum
   const isDerived = note !== null && end !== null && !note.startsWith('=');
   return (
     <th scope="col">
-      {longDate(/^\d{4}-/.test(name) ? name : '') || name}
+      {shorten(name)}
       {isDerived && <sup title={note}>†</sup>}
       <small>{isDerived || note === null ? end && monthYear.format(Date.parse(end)) : note}</small>
     </th>
   );
+}
+
+/** A day as a reader writes it; the trailing year without its month, which stands below. */
+function shorten(name: string): string {
+  if (name.startsWith('TTM ')) return 'TTM';
+  return longDate(/^\d{4}-/.test(name) ? name : '') || name;
 }

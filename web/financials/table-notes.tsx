@@ -6,7 +6,7 @@ export function TableNotes({ table }: { table: FinancialTable }) {
   return (
     <ul className="table-notes">
       {notesOf(table).map((note) => (
-        <li key={note}>{note}</li>
+        <li key={note}>{note.replace(/\d{4}-\d{2}-\d{2}/g, longDate)}</li>
       ))}
     </ul>
   );
