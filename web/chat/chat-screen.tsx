@@ -40,8 +40,14 @@ export function ChatScreen({ agentId }: { agentId: AgentId }) {
         desk.retry(id);
         field.current?.focus();
       },
-      onReconnect: desk.reconnect,
-      onJoin: desk.join,
+      onReconnect() {
+        desk.reconnect();
+        field.current?.focus();
+      },
+      onJoin(one) {
+        desk.join(one);
+        field.current?.focus();
+      },
     }),
     [desk, setDraft],
   );

@@ -1,5 +1,5 @@
 import { ArrowUp, Square } from 'lucide-react';
-import type { KeyboardEvent, RefObject } from 'react';
+import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
 import type { Shown } from './conversation.ts';
 
 type Properties = {
@@ -22,10 +22,6 @@ export function Composer({ agentName, field, draft, writing, onDraft, onSend, on
     event.preventDefault();
     if (sendable) onSend();
   }
-  function stop() {
-    onStop();
-    field.current?.focus();
-  }
   return (
     <form
       className="composer"
@@ -45,24 +41,48 @@ export function Composer({ agentName, field, draft, writing, onDraft, onSend, on
           onKeyDown={press}
         />
         {writing ? (
-          <button
-            key="stop"
-            type="button"
-            className="send"
-            aria-label="Stop"
-            title="Stop (Esc)"
-            disabled={isStopping(writing)}
-            onClick={stop}
-          >
-            <Square aria-hidden="true" />
-          </button>
+          <StopButton field={field} disabled={isStopping(writing)} onStop={onStop} />
         ) : (
-          <button key="send" type="submit" className="send" aria-label="Send" disabled={!sendable}>
+          <button type="submit" className="send" aria-label="Send" disabled={!sendable}>
             <ArrowUp aria-hidden="true" />
           </button>
         )}
       </div>
     </form>
+  );
+}
+
+type StopProperties = Pick<Properties, 'field' | 'onStop'> & { disabled: boolean };
+
+/** Who had it under the finger is in the field when it goes. */
+function StopButton({ field, disabled, onStop }: StopProperties) {
+  const isHeld = useRef(false);
+  useEffect(
+    () => () => {
+      if (isHeld.current) field.current?.focus();
+    },
+    [field],
+  );
+  return (
+    <button
+      type="button"
+      className="send"
+      aria-label="Stop"
+      title="Stop (Esc)"
+      disabled={disabled}
+      onFocus={() => {
+        isHeld.current = true;
+      }}
+      onBlur={() => {
+        isHeld.current = false;
+      }}
+      onClick={() => {
+        onStop();
+        field.current?.focus();
+      }}
+    >
+      <Square aria-hidden="true" />
+    </button>
   );
 }
 

@@ -43,6 +43,13 @@ describe('what the agent reads of the conversation', () => {
   });
 });
 
+test('a long conversation goes along as far as there is room, question by question', () => {
+  const shown = Array.from({ length: 20 }, (_, n) => asked(`q${n}`, done('x'.repeat(40_000))));
+  const history = historyOf(shown);
+  expect(history[0]).toEqual({ role: 'user', content: 'q13' });
+  expect(history).toHaveLength(14);
+});
+
 test('the company talked about is the latest one named', () => {
   expect(tickerOf([asked('a', done('x'), 'AAPL'), asked('b', done('y'), 'JPM'), asked('c', done('z'))])).toBe('JPM');
   expect(tickerOf([])).toBeUndefined();

@@ -30,7 +30,10 @@ export type Cut = 'stopped' | 'interrupted';
 /** What was read back from history has its text alone until its facts are read. */
 export type WrittenAnswer = Pick<Answer, 'response'> & Partial<Answer>;
 
-/** Everything said so far, as the agent reads it: without footnotes and without what was not answered, the latest 200 messages. */
+/** As much of a conversation as goes along with a question, well within what the server takes. */
+const historyCharacters = 300_000;
+
+/** What was said so far, as the agent reads it: without footnotes and without what was not answered, the latest 200 messages. */
 export function historyOf(shown: readonly Shown[]) {
   const said = shown.flatMap(({ question, reply }) =>
     reply.state === 'written' && reply.answer.response
@@ -40,7 +43,13 @@ export function historyOf(shown: readonly Shown[]) {
         ]
       : [],
   );
-  return said.slice(-historyItems);
+  let characters = 0;
+  const from = said.findLastIndex(({ content }) => {
+    characters += content.length;
+    return characters > historyCharacters;
+  });
+  // An answer goes along with its question.
+  return said.slice(Math.max(from + 1 + ((from + 1) % 2), said.length - historyItems));
 }
 
 /** The company that is being talked about: the last one that an answered question was about. */

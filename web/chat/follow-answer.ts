@@ -90,7 +90,7 @@ async function readWhole(response: Response): Promise<Ending> {
 }
 
 /** How an exchange ended that was read back. */
-export function endingOf(exchange: WholeExchange): Ending {
+function endingOf(exchange: WholeExchange): Ending {
   const { failure, agentResponse, figures, model, source } = exchange;
   if (failure && !agentResponse) return { kind: 'failed', failure: refusalOf(failure) };
   return {

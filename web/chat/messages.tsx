@@ -36,7 +36,7 @@ export const Messages = memo(function Messages({ agentId, shown, elsewhere, acti
     );
   return (
     <div className="messages-frame">
-      <section className="messages" aria-label="Conversation" ref={box}>
+      <section className="messages" aria-label="Conversation" ref={box} tabIndex={-1}>
         <div className="messages-column" ref={column}>
           {offers}
           {shown.map((exchange) => (
