@@ -188,6 +188,12 @@ test('the bell counts who asks for access, and is quiet once Ada has decided', a
   await expect(bell.getByRole('listitem')).toHaveText([/Cora Dunne asks for access/, /Ben Okri was approved/]);
   await page.reload();
   await expect(page.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible();
+
+  await register(app, { ...ben, firstName: 'Dan', email: 'dan@example.com' });
+  await page.getByRole('link', { name: 'AI Agents' }).click();
+  await page.getByRole('button', { name: 'Notifications, 1 unread' }).click();
+  await bell.getByRole('button', { name: 'Mark all as read' }).click();
+  await expect(page.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible();
   expect(complaints.filter((text) => !failedLoad.test(text))).toEqual([]);
 });
 
