@@ -10,6 +10,7 @@ import type { ExchangeRow } from '#server/store/schema.ts';
 import { followRow } from './elsewhere.ts';
 import { begin, findLastAttempt, requestStop } from './exchanges.ts';
 import type { Followed } from './followed.ts';
+import { openSaving } from './saving.ts';
 import { openSeats, seatsPerPerson } from './seats.ts';
 import { write } from './write.ts';
 import { openWriting, type Writing } from './writing.ts';
@@ -63,12 +64,23 @@ const usual: DeskWorkOptions = {
 
 /** Answers questions apart from the calls that asked them: a reader who leaves finds the answer in the history. */
 export function openDeskWork(db: Db, desk: Desk, log: Log, options: Partial<DeskWorkOptions> = {}): DeskWork {
-  const { frameMs, pollMs, stopMs, onUnwatched, ...rest } = { ...usual, ...options };
+  const {
+    frameMs,
+    saveMs,
+    longestMs,
+    pollMs,
+    stopMs,
+    onUnwatched,
+    seatsPerPerson: seatCount,
+  } = { ...usual, ...options };
   const running = new Map<string, Writing>();
   /** Every question from its arrival to its last word in the database. */
   const underWay = new Set<Promise<unknown>>();
-  const seats = openSeats(rest.seatsPerPerson);
+  const saving = openSaving(db, log, saveMs);
+  const seats = openSeats(seatCount);
   const shutdown = new AbortController();
+
+  const parts = { db, desk, log, saving, shutdown: shutdown.signal, longestMs };
 
   return { ask, follow, stop, settle };
 
@@ -122,7 +134,7 @@ export function openDeskWork(db: Db, desk: Desk, log: Log, options: Partial<Desk
   }
 
   async function writeAnswer(writing: Writing, question: Question): Promise<void> {
-    const row = await write(writing, question, { db, desk, log, shutdown: shutdown.signal, ...rest });
+    const row = await write(writing, question, parts);
     if (row && !writing.isWatched()) await onUnwatched(row);
   }
 

@@ -1,5 +1,5 @@
 import type { AgentId } from '#contract/agents.ts';
-import type { AgentHistory, ExchangeStatus, WholeExchange } from '#contract/exchanges.ts';
+import type { AgentHistory, ExchangeStatus, Step, WholeExchange } from '#contract/exchanges.ts';
 import type { Answer } from '#research/answer.ts';
 import type { Db } from '#server/store/db.ts';
 import { alias, and, desc, eq, gt, inArray, lte, notExists, sql } from '#server/store/drizzle.ts';
@@ -33,18 +33,24 @@ export async function findLastAttempt(db: Db, userId: string, messageId: string)
   return row;
 }
 
-/** Saves what there is so far, and that its process is alive. Answers whether it should stop: somebody asked another process to stop it, or its person's account is gone. */
-export async function saveProgress(
-  db: Db,
-  id: string,
-  news: Partial<Pick<ExchangeRow, 'agentResponse' | 'steps'>>,
-): Promise<boolean> {
-  const [row] = await db
+/** What there is so far of an answer: its text and steps where they have grown. */
+export type Progress = { id: string; text?: string; steps?: readonly Step[] };
+
+/** Saves the progress of answers, and that their process is alive. Returns the ids of those that somebody asked another process to stop. */
+export async function saveProgress(db: Db, progress: Progress[]): Promise<Set<string>> {
+  const rows = await db
     .update(exchanges)
-    .set({ ...news, status: 'streaming', finishedAt: null, aliveAt: sql`now()` })
-    .where(isUnfinished(id))
-    .returning({ stopRequestedAt: exchanges.stopRequestedAt });
-  return !row || row.stopRequestedAt !== null;
+    .set({
+      agentResponse: sql`coalesce(news.text, ${exchanges.agentResponse})`,
+      steps: sql`coalesce(news.steps, ${exchanges.steps})`,
+      status: 'streaming',
+      finishedAt: null,
+      aliveAt: sql`now()`,
+    })
+    .from(sql`json_to_recordset(${JSON.stringify(progress)}::json) as news(id uuid, text text, steps json)`)
+    .where(and(eq(exchanges.id, sql`news.id`), isUnfinished))
+    .returning({ id: exchanges.id, stopRequestedAt: exchanges.stopRequestedAt });
+  return new Set(rows.flatMap(({ id, stopRequestedAt }) => (stopRequestedAt ? id : [])));
 }
 
 export type Outcome = Partial<Omit<Answer, 'text' | 'window'>> & {
@@ -59,7 +65,7 @@ export async function finish(db: Db, id: string, { failure, window, ...outcome }
   const [row] = await db
     .update(exchanges)
     .set({ ...outcome, window: window ?? null, failure: failure ? toFailure(failure) : null, finishedAt: new Date() })
-    .where(isUnfinished(id))
+    .where(and(eq(exchanges.id, id), isUnfinished))
     .returning();
   if (!row) throw new AnswerGone('The row of an answer is gone.');
   return row;
@@ -69,9 +75,7 @@ export async function finish(db: Db, id: string, { failure, window, ...outcome }
 export class AnswerGone extends Error {}
 
 /** A writer that was silent for long may have been taken for dead, and proves now that it is not. */
-function isUnfinished(id: string) {
-  return and(eq(exchanges.id, id), inArray(exchanges.status, ['streaming', 'interrupted']));
-}
+const isUnfinished = inArray(exchanges.status, ['streaming', 'interrupted']);
 
 function toFailure({ status, code, message }: Failure): Failure {
   return { status, code, message };

@@ -106,8 +106,7 @@ describe.runIf(databases.includes('PostgreSQL'))('two processes on one PostgreSQ
   beforeEach(async () => {
     server = await startPostgres();
     const DATABASE_URL = await server.createDatabase();
-    here = await startApp({ DATABASE_URL }, children);
-    there = await startApp({ DATABASE_URL }, children);
+    [here, there] = await Promise.all([startApp({ DATABASE_URL }, children), startApp({ DATABASE_URL }, children)]);
     await here.post('/api/register', account);
     there.headers.cookie = here.headers.cookie ?? '';
   });

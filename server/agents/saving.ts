@@ -2,35 +2,60 @@ import { forLog } from '#server/http/translate.ts';
 import type { Log } from '#server/log.ts';
 import type { Db } from '#server/store/db.ts';
 import { saveProgress } from './exchanges.ts';
+import type { Sight } from './followed.ts';
 import type { Writing } from './writing.ts';
 
-type Parts = { db: Db; log: Log; saveMs: number };
+export type Saving = {
+  /** Saves what there is of an answer from time to time. The returned function ends it, after the save that is under way. */
+  begin(writing: Writing): () => Promise<void>;
+};
 
 /**
- * Saves what there is of an answer each `saveMs`, and with it that this process is alive; hears on the same way when another process was asked to stop it. The returned
- * function ends it, after the save that is under way.
+ * Saves all answers that this process writes in one statement each `saveMs`, and with it that the process is alive; hears in the same way when another process was asked to stop one.
+ * One by one the saves would cost more than all the rest of streaming.
  */
-export function saveWhileWriting(writing: Writing, { db, log, saveMs }: Parts): () => Promise<void> {
-  let saved = writing.now();
+export function openSaving(db: Db, log: Log, saveMs: number): Saving {
+  /** What was saved last of each. */
+  const saved = new Map<Writing, Sight>();
   let underWay: Promise<void> | undefined;
-  const timer = setInterval(() => {
+  let timer: NodeJS.Timeout | undefined;
+
+  return { begin };
+
+  function begin(writing: Writing): () => Promise<void> {
+    saved.set(writing, writing.now());
+    timer ??= setInterval(saveInTurn, saveMs);
+    return () => end(writing);
+  }
+
+  async function end(writing: Writing): Promise<void> {
+    saved.delete(writing);
+    if (saved.size === 0) {
+      clearInterval(timer);
+      timer = undefined;
+    }
+    await underWay;
+  }
+
+  function saveInTurn(): void {
     underWay ??= save().finally(() => {
       underWay = undefined;
     });
-  }, saveMs);
-  return async () => {
-    clearInterval(timer);
-    await underWay;
-  };
+  }
 
   async function save(): Promise<void> {
-    const sight = writing.now();
-    const news = sight === saved ? {} : { agentResponse: sight.text, steps: [...sight.steps] };
+    const looks = [...saved].map(([writing, last]) => ({ writing, last, sight: writing.now() }));
+    const news = looks.map(({ writing: { id }, last, sight }) =>
+      sight === last ? { id } : { id, text: sight.text, steps: sight.steps },
+    );
     try {
-      if (await saveProgress(db, writing.id, news)) writing.stop();
-      saved = sight;
+      const stopped = await saveProgress(db, news);
+      for (const { writing, sight } of looks) {
+        if (saved.has(writing)) saved.set(writing, sight);
+        if (stopped.has(writing.id)) writing.stop();
+      }
     } catch (cause) {
-      log.warn({ err: forLog(cause), exchange: writing.id }, 'an answer could not be saved so far');
+      log.warn({ err: forLog(cause) }, 'the answers that are being written could not be saved so far');
     }
   }
 }

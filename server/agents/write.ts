@@ -7,7 +7,7 @@ import type { Db } from '#server/store/db.ts';
 import type { ExchangeRow } from '#server/store/schema.ts';
 import { AnswerGone, finish, type Outcome } from './exchanges.ts';
 import { outcomeOf } from './outcome.ts';
-import { saveWhileWriting } from './saving.ts';
+import type { Saving } from './saving.ts';
 import type { Writing } from './writing.ts';
 
 export type WritingParts = {
@@ -16,7 +16,7 @@ export type WritingParts = {
   log: Log;
   /** Aborted when the process can wait no longer. */
   shutdown: AbortSignal;
-  saveMs: number;
+  saving: Saving;
   longestMs: number;
 };
 
@@ -29,7 +29,7 @@ export async function write(
   question: Question,
   parts: WritingParts,
 ): Promise<ExchangeRow | undefined> {
-  const endSaving = saveWhileWriting(writing, parts);
+  const endSaving = parts.saving.begin(writing);
   const ending = await conclude(writing, question, parts);
   await endSaving();
   const agentResponse = writing.close();
