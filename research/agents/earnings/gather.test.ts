@@ -65,7 +65,7 @@ describe('surprises', () => {
     expect(value('Beats')).toBe(7);
     expect(value('Reports with an estimate')).toBe(8);
     expect(plain).toContain('Beat in 7 of 8 reports');
-    expect(plain).toContain('it has mostly beaten what was expected, and fell short last time');
+    expect(plain).toContain('it has mostly beaten expectations, but not last time');
     expect(plain).toContain('Short of what was expected: Q3 FY2026 (−$0.10 a share).');
   });
 

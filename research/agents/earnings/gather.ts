@@ -3,7 +3,6 @@ import type { Material, Specialist } from '#research/agents/agent.ts';
 import type { Ledger } from '#research/figures/ledger.ts';
 import { isoDate } from '#research/market/calendar.ts';
 import { type Earnings, type Found, isFound } from '#research/market/market.ts';
-import { isFourConsecutive } from '#research/valuation/trailing.ts';
 import { lookUp, type Readings } from './lookups.ts';
 import { readNext } from './next.ts';
 import { openTape, readReaction } from './reaction.ts';
@@ -68,7 +67,8 @@ function addUpFour(ledger: Ledger, { currency }: Desk, reports: Report[]): Fact 
   const four = reports.slice(-4);
   const label = 'Diluted EPS, last four quarters';
   const period = `four quarters to ${four.at(-1)?.period ?? ''}`;
-  const inRow = isFourConsecutive(four.map(({ report }) => ({ start: startOf(report.end), end: report.end })));
+  const inRow =
+    four.length === 4 && four.slice(1).every(({ report }, i) => isNextQuarter(four[i]?.report.end, report.end));
   if (!inRow) return ledger.miss(label, 'the newest four quarters are not all held', period);
   return ledger.compute({
     label,
@@ -80,10 +80,10 @@ function addUpFour(ledger: Ledger, { currency }: Desk, reports: Report[]): Fact 
   });
 }
 
-const quarterDays = 90;
-
-function startOf(end: string): string {
-  return isoDate(Date.parse(end) - quarterDays * 86_400_000);
+/** Quarters end three months apart, and those of 13 or 14 weeks about so. */
+function isNextQuarter(before: string | undefined, end: string): boolean {
+  const days = before === undefined ? 0 : (Date.parse(end) - Date.parse(before)) / 86_400_000;
+  return days >= 80 && days <= 105;
 }
 
 function linksOf({ earnings, prices, index }: Readings): Source[] {

@@ -22,70 +22,74 @@ export type Summary = {
 };
 
 export function summarise(ledger: Ledger, told: Told[]): Summary {
-  const span = spanOf(told);
-  const judged = told.filter((one) => verdictOf(one) !== undefined);
-  const count = (label: string, counted: Fact[], basis: Fact[], formula: string) =>
-    countOf(ledger, label, span, counted, basis, formula);
-  const compared = count(
-    'Reports with an estimate',
-    judged.map(({ difference }) => difference),
-    judged.map(({ difference }) => difference),
-    'reports whose earnings can be set against what was expected',
-  );
-  const beaten = judged.filter((one) => verdictOf(one) === 'beat');
-  const beats = count(
-    'Beats',
-    beaten.map(({ difference }) => difference),
-    judged.map(({ difference }) => difference),
-    'reports with more than was expected',
-  );
-  const moves = told.map(({ reaction }) => reaction.move).filter(isKnown);
-  const average = (label: string, unit: string, facts: Fact[], formula: string, work: (values: number[]) => number) =>
-    ledger.compute({
-      label,
-      unit,
-      period: span,
-      formula,
-      inputs: facts,
-      compute: (...values) => (values.length ? work(values) : undefined),
-      otherwise: 'no quarter has one',
-    });
+  const desk: Desk = { ledger, span: spanOf(told) };
+  const beaten = told.filter((one) => verdictOf(one) === 'beat');
+  return {
+    ...countBeats(desk, told, beaten),
+    ...measureMoves(desk, told),
+    rewarded: readRewarded(ledger, desk.span, beaten),
+    drifts: readDrifts(ledger, desk.span, told),
+  };
+}
+
+type Desk = { ledger: Ledger; span: string };
+
+function countBeats({ ledger, span }: Desk, told: Told[], beaten: Told[]) {
+  const judged = told.map(({ difference }) => difference).filter(isKnown);
+  const reports = 'reports whose earnings can be set against what was expected';
+  const compared = countOf(ledger, 'Reports with an estimate', span, judged, judged, reports);
+  const differences = beaten.map(({ difference }) => difference);
+  const beats = countOf(ledger, 'Beats', span, differences, judged, 'reports with more than was expected');
+  const surprises = told.map(({ surprise }) => surprise).filter(isKnown);
+  const beatRate = ledger.compute({
+    label: 'Beat rate',
+    unit: '%',
+    period: span,
+    formula: 'beats / reports with an estimate',
+    inputs: [beats, compared],
+    compute: (a = 0, b = 0) => (b > 0 ? (100 * a) / b : undefined),
+    otherwise: 'no report has an estimate',
+  });
+  const formula = 'mean of the surprises in per cent, to the hundredth';
   return {
     compared,
     beats,
-    beatRate: ledger.compute({
-      label: 'Beat rate',
-      unit: '%',
-      period: span,
-      formula: 'beats / reports with an estimate',
-      inputs: [beats, compared],
-      compute: (a = 0, b = 0) => (b > 0 ? (100 * a) / b : undefined),
-      otherwise: 'no report has an estimate',
-    }),
-    meanSurprise: average(
-      'Mean EPS surprise',
-      '%',
-      told.map(({ surprise }) => surprise).filter(isKnown),
-      'mean of the surprises in per cent',
-      mean,
+    beatRate,
+    meanSurprise: average({ ledger, span }, 'Mean EPS surprise', surprises, formula, (values) =>
+      hundredth(mean(values)),
     ),
-    reactions: count(
-      'Reactions known',
-      moves,
-      moves,
-      'reports with prices around the first session that traded on them',
-    ),
-    meanMove: average(
-      'Mean absolute move on the day of reaction',
-      '%',
-      moves,
-      'mean of the moves, sign left out',
-      (values) => mean(values.map(Math.abs)),
-    ),
-    largestMove: average('Largest move on the day of reaction', '%', moves, 'the move furthest from zero', furthest),
-    rewarded: readRewarded(ledger, span, beaten),
-    drifts: readDrifts(ledger, span, told),
   };
+}
+
+function measureMoves(desk: Desk, told: Told[]) {
+  const moves = told.map(({ reaction }) => reaction.move).filter(isKnown);
+  const known = 'reports with prices around the first session that traded on them';
+  const ofDay = 'move on the day of reaction';
+  return {
+    reactions: countOf(desk.ledger, 'Reactions known', desk.span, moves, moves, known),
+    meanMove: average(desk, `Mean absolute ${ofDay}`, moves, 'mean of the moves, sign left out', (values) =>
+      mean(values.map(Math.abs)),
+    ),
+    largestMove: average(desk, `Largest ${ofDay}`, moves, 'the move furthest from zero', furthest),
+  };
+}
+
+function average(
+  { ledger, span }: Desk,
+  label: string,
+  inputs: Fact[],
+  formula: string,
+  work: (values: number[]) => number,
+): Fact {
+  return ledger.compute({
+    label,
+    unit: '%',
+    period: span,
+    formula,
+    inputs,
+    compute: (...values) => (values.length ? work(values) : undefined),
+    otherwise: 'no quarter has one',
+  });
 }
 
 function readRewarded(ledger: Ledger, span: string, beaten: Told[]): Summary['rewarded'] {
@@ -169,6 +173,10 @@ function spanOf(told: Told[]): string {
   const last = told.at(-1);
   if (!first || !last) return 'no reports';
   return first === last ? first.period : `${first.period} to ${last.period}`;
+}
+
+function hundredth(value: number): number {
+  return Math.round(100 * value) / 100;
 }
 
 function mean(values: number[]): number {

@@ -28,20 +28,21 @@ const mostly = 0.6;
 
 function beatWord({ summary: { beats, compared }, told }: EarningsView): string {
   if (!isKnown(beats) || !isKnown(compared)) return '';
-  const last = told[0] && verdictOf(told[0]);
   const missed = told.filter((one) => verdictOf(one) === 'missed').length;
-  const habit = habitWord(beats.value / compared.value, missed / compared.value);
-  return last ? `${habit}, and ${lastWords[last]} last time` : habit;
+  const last = (told[0] && verdictOf(told[0])) ?? 'unknown';
+  if (beats.value > mostly * compared.value) return `it has mostly beaten expectations${afterBeats[last]}`;
+  if (missed > mostly * compared.value) return `it has mostly fallen short of expectations${afterMisses[last]}`;
+  return `a mixed record against expectations${afterBoth[last]}`;
 }
 
-const lastWords = { beat: 'beat it', missed: 'fell short', met: 'met it' };
-
-function habitWord(beaten: number, missed: number): string {
-  if (beaten > mostly) return 'it has mostly beaten what was expected';
-  return missed > mostly
-    ? 'it has mostly fallen short of what was expected'
-    : 'its record against what was expected is mixed';
-}
+const afterBeats = {
+  beat: ', last time too',
+  missed: ', but not last time',
+  met: ', and met them last time',
+  unknown: '',
+};
+const afterMisses = { ...afterBeats, beat: ', but not last time', missed: ', last time too' };
+const afterBoth = { beat: ', a beat last time', missed: ', a miss last time', met: ', met last time', unknown: '' };
 
 function growthWord({ told, ticker }: EarningsView): string {
   const [newest] = told;

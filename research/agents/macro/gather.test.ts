@@ -156,7 +156,7 @@ describe('the answer of a price', () => {
     // Five per cent less for a point more: half a per cent for ten basis points.
     const slope = value('Weekly return of AAPL against 10-year yield with SPY held equal, slope per ten basis points');
     expect(slope).toBeCloseTo(-0.5, 1);
-    expect(plain).toContain('AAPL has fallen in weeks when yields rose');
+    expect(plain).toContain('market held equal, AAPL has fallen in weeks when yields rose');
   });
 
   it('leaves out the week that is under way', async () => {

@@ -39,8 +39,10 @@ function answerWord(ticker: string, answers: Answer[]): string {
   const yields = answers.find(({ driver }) => driver === '10-year yield');
   const index = answers.find(({ driver }) => driver === marketFund);
   const own = yields?.given ?? yields;
-  if (own && isClear(own) && isKnown(own.slope))
-    return `${ticker} has ${own.slope.value > 0 ? 'risen' : 'fallen'} in weeks when yields rose`;
+  if (own && isClear(own) && isKnown(own.slope)) {
+    const moved = own.slope.value > 0 ? 'risen' : 'fallen';
+    return `${yields?.given ? 'market held equal, ' : ''}${ticker} has ${moved} in weeks when yields rose`;
+  }
   if (index && isClear(index)) return `${ticker} has followed the market, not yields`;
   const measured = answers.some(({ slope }) => isKnown(slope));
   return measured ? `${ticker} has followed neither the market nor yields clearly` : '';
@@ -91,7 +93,7 @@ function money({ series, curve, realRate, rows }: MacroView): string {
   const price = when(
     [policy],
     () =>
-      `The policy rate is ${cite(policy, { decimals: 2 })}${when(moved, () => `, ${moved.map((fact) => cite(fact, { decimals: 0, signed: true })).join('')} in twelve months`)}${when([realRate], () => `, and ${cite(realRate, { signed: true })} against core inflation`)}.`,
+      `The policy rate is ${cite(policy, { decimals: 2 })}${when(moved, () => `, ${moved.map((fact) => cite(fact, { decimals: 0, signed: true })).join('')} in twelve months`)}${when([realRate], () => `; less core inflation it is ${cite(realRate, { signed: true })}`)}.`,
   );
   const spread = series['credit-spread'].value();
   const fear = series['volatility-index'].value();

@@ -40,7 +40,7 @@ function reading(ticker: string, answers: Answer[]): string {
   const said = clear.length
     ? `${which}, ${ticker} ${clear.map(words).join('; it ')}.`
     : `${which}, ${ticker} shows no answer to ${list(beyond.map(({ driver }) => lower(driver)))} that is more than two standard errors from nothing.`;
-  return `${said} Slopes by least squares; one within two standard errors of zero is called indistinguishable from nothing.`;
+  return `${said} Slopes by least squares; one within two standard errors of zero is called indistinguishable from nothing, and chance alone leaves one in twenty beyond that.`;
 }
 
 function words({ when, given, slope }: Answer): string {
