@@ -27,9 +27,14 @@ export function massiveMarket(settings: MassiveSettings): Market {
     return (await readCompany(wire, ticker, retrievedAt())) ? { missing: why } : unknown(ticker);
   }
 
-  async function statementsOf(ticker: string): Promise<Found<Statements> | undefined> {
+  async function fromStatements<T>(
+    ticker: string,
+    read: (statements: Found<Statements>) => Found<T> | undefined,
+    why: string,
+  ): Promise<Lookup<T>> {
     const splits = await readSplits(wire, ticker);
-    return readStatements(wire, ticker, splits, retrievedAt(), settings.log);
+    const statements = await readStatements(wire, ticker, splits, retrievedAt(), settings.log);
+    return orMissing(ticker, statements && read(statements), why);
   }
 
   return {
@@ -50,8 +55,8 @@ export function massiveMarket(settings: MassiveSettings): Market {
         await readNews(wire, ticker, count, retrievedAt()),
         `${sourceName} has no news about ${ticker}`,
       ),
-    statements: async (ticker) =>
-      orMissing(ticker, await statementsOf(ticker), `${sourceName} has no financial statements of ${ticker}`),
+    statements: (ticker) =>
+      fromStatements(ticker, (found) => found, `${sourceName} has no financial statements of ${ticker}`),
     actions: async (ticker) => {
       const found = await readActions(wire, ticker);
       const source = { name: `${sourceName}, dividends and splits`, retrievedAt: retrievedAt() };
@@ -65,17 +70,15 @@ export function massiveMarket(settings: MassiveSettings): Market {
       const peers = await readPeers(wire, company.found, retrievedAt());
       return peers ?? { missing: `the sector of ${ticker} is not known, so no peers can be chosen` };
     },
-    earnings: async (ticker) => {
-      const statements = await statementsOf(ticker);
-      const why = `${sourceName} has no quarterly statements of ${ticker} to read earnings from`;
-      return orMissing(ticker, statements && earningsOf(statements), why);
-    },
+    earnings: (ticker) =>
+      fromStatements(
+        ticker,
+        earningsOf,
+        `${sourceName} has no quarterly statements of ${ticker} to read earnings from`,
+      ),
     macro: (series) => readMacro(series, retrievedAt()),
-    filings: async (ticker) => {
-      const statements = await statementsOf(ticker);
-      const why = `${sourceName} has no filings of ${ticker} with financial statements`;
-      return orMissing(ticker, statements && filingsOf(statements), why);
-    },
+    filings: (ticker) =>
+      fromStatements(ticker, filingsOf, `${sourceName} has no filings of ${ticker} with financial statements`),
   };
 }
 

@@ -20,22 +20,8 @@ import { normOf, sharesAt } from './trend.ts';
  * the same on every machine, never changed by the passing of days, and nothing dated after `now`.
  */
 export function sampleMarket({ now }: { now: () => number }): Market {
-  const tape = openTape(now);
-  const today = () => newYorkClock(now()).date;
-  const retrievedAt = () => new Date(now()).toISOString();
-  const found = <T>(value: T, asOf: IsoDate): Found<T> => ({
-    found: value,
-    source: { name: sampleName, retrievedAt: retrievedAt() },
-    asOf,
-  });
-  /** Fetches for a company; a fund, or a stranger, is answered with the reason. */
-  const ofCompany = <T>(ticker: string, whyNoFund: string, fetch: (character: Character) => Lookup<T>): Lookup<T> => {
-    const listing = findListing(ticker);
-    const character = listing && characterOf(listing.ticker);
-    if (character) return fetch(character);
-    return listing ? { missing: whyNoFund } : stranger(ticker);
-  };
-
+  const desk = openDesk(now);
+  const { tape, today, found } = desk;
   return {
     name: sampleName,
     id: 'sample',
@@ -56,6 +42,32 @@ export function sampleMarket({ now }: { now: () => number }): Market {
       if (!last) return { missing: `the sample market has no sessions from ${from} to ${to}` };
       return found({ currency: 'USD', bars, delayed: false }, new Date(last.t).toISOString().slice(0, 10));
     },
+    macro: async (id) => {
+      const series = readMacro(id, tape.economy(), now());
+      const until = lastDayOf(series);
+      return until ? found(series, until) : { missing: `${series.name}: nothing has been published yet` };
+    },
+    ...companyParts(desk),
+  };
+}
+
+type Desk = ReturnType<typeof openDesk>;
+
+function openDesk(now: () => number) {
+  const retrievedAt = () => new Date(now()).toISOString();
+  const found = <T>(value: T, asOf: IsoDate): Found<T> => ({
+    found: value,
+    source: { name: sampleName, retrievedAt: retrievedAt() },
+    asOf,
+  });
+  return { now, tape: openTape(now), today: () => newYorkClock(now()).date, retrievedAt, found };
+}
+
+type CompanyParts = Pick<Market, 'statements' | 'news' | 'actions' | 'peers' | 'earnings' | 'filings'>;
+
+/** What a company has and a fund has not. */
+function companyParts({ now, tape, today, retrievedAt, found }: Desk): CompanyParts {
+  return {
     statements: async (ticker) =>
       ofCompany(ticker, 'a fund files no income statement', (character) => {
         const statements = drawStatements(character, today(), retrievedAt());
@@ -80,17 +92,20 @@ export function sampleMarket({ now }: { now: () => number }): Market {
         const earnings = drawEarnings(character, now());
         return found(earnings, earnings.reports.at(-1)?.released ?? today());
       }),
-    macro: async (id) => {
-      const series = readMacro(id, tape.economy(), now());
-      const until = lastDayOf(series);
-      return until ? found(series, until) : { missing: `${series.name}: nothing has been published yet` };
-    },
     filings: async (ticker) =>
       ofCompany(ticker, 'the sample market has no filings of funds', (character) => {
         const filings = listFilings(character, now());
         return found(filings, filings[0]?.filed ?? today());
       }),
   };
+}
+
+/** Fetches for a company; a fund, or a stranger, is answered with the reason. */
+function ofCompany<T>(ticker: string, whyNoFund: string, fetch: (character: Character) => Lookup<T>): Lookup<T> {
+  const listing = findListing(ticker);
+  const character = listing && characterOf(listing.ticker);
+  if (character) return fetch(character);
+  return listing ? { missing: whyNoFund } : stranger(ticker);
 }
 
 const sampleName = 'Sample market';
