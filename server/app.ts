@@ -106,7 +106,8 @@ function openFastify({ log, settings }: Parts): FastifyInstance {
     requestIdHeader: false,
     return503OnClosing: false,
     forceCloseConnections: 'idle',
-    requestTimeout: 60_000,
+    // A picture of 5 MB over a slow line takes its time.
+    requestTimeout: 180_000,
     routerOptions: { maxParamLength: 200 },
     frameworkErrors: (error, request, reply) => void sendError(error, request, reply.headers(headers)),
   });
