@@ -63,8 +63,10 @@ function remember(before: Context | undefined, now: Reading): Context {
 
 function settle(heard: Heard, agent: AgentId, context: Context | undefined, sent?: string): Reading {
   const { mentions, spans, rest } = heard;
-  const base = sent ?? context?.tickers[0];
-  const tickers = tickersFor(heard, context, base);
+  const last = context?.tickers[0];
+  // `And its strengths?` is about the company spoken of, whichever the page was opened with.
+  const base = heard.isLeaning ? (last ?? sent) : (sent ?? last);
+  const tickers = tickersFor(heard, context, base, sent);
   const intent = intentFor(heard, context, tickers.length);
   const terms = termsFor(heard, intent, context);
   const isRepeated = spans.length === 0 && heard.terms.length === 0 && mentions.length > 0;
@@ -73,25 +75,46 @@ function settle(heard: Heard, agent: AgentId, context: Context | undefined, sent
     intent: tickers.length === 0 && intent === 'metric' && agent !== 'macroeconomic-analyst' ? 'meaning' : intent,
     tickers: tickers.slice(0, mostCompared),
     terms,
-    spans: isRepeated && intent === context?.intent ? context.spans : spans,
+    spans:
+      (isRepeated || (intent === 'periods' && spans.length === 0)) && intent === context?.intent
+        ? context.spans
+        : spans,
     rest,
   };
 }
 
-function tickersFor(heard: Heard, context: Context | undefined, base: string | undefined): string[] {
-  const { mentions, intent, isLeaning, isGoingOn, isPairing, isOfBoth } = heard;
-  const [named] = mentions;
+function tickersFor(heard: Heard, context: Context | undefined, base?: string, sent?: string): string[] {
+  const { mentions, intent, isOfBoth } = heard;
   if (mentions.length > 1) return mentions;
-  const before = context?.intent === 'compare' ? context.tickers : [];
-  if (named !== undefined) {
-    if (intent === undefined && isLeaning && before.length > 1) return [...new Set([...before, named])];
-    return isPairing && intent === 'compare' && base && base !== named ? [base, named] : [named];
-  }
-  if (intent === 'compare' && isOfBoth && context && context.recent.length > 1)
-    return context.recent.slice(0, 2).toReversed();
-  const staysInComparison = before.length > 1 && (isGoingOn || isOfBoth || intent === 'compare');
-  if (staysInComparison && (base === undefined || before.includes(base))) return before;
+  const compared = context?.intent === 'compare' ? context.tickers : [];
+  const [named] = mentions;
+  if (named !== undefined) return besideNamed(heard, named, compared, base);
+  const both = intent === 'compare' && isOfBoth ? lastTwo(context, sent) : [];
+  if (both.length > 1) return both;
+  if (staysIn(compared, heard, base)) return compared;
   return base ? [base] : [];
+}
+
+/** One company is named: it joins a comparison, is set against the one in hand, or takes its place. */
+function besideNamed(
+  { intent, isLeaning, isPairing }: Heard,
+  named: string,
+  compared: string[],
+  base?: string,
+): string[] {
+  if (intent === undefined && isLeaning && compared.length > 1) return [...new Set([...compared, named])];
+  return isPairing && intent === 'compare' && base && base !== named ? [base, named] : [named];
+}
+
+function staysIn(compared: string[], { intent, isGoingOn, isOfBoth }: Heard, base?: string): boolean {
+  const goesOn = isGoingOn || isOfBoth || intent === 'compare';
+  return compared.length > 1 && goesOn && (base === undefined || compared.includes(base));
+}
+
+/** `Compare them`: the two companies spoken of last. */
+function lastTwo(context: Context | undefined, sent?: string): string[] {
+  const recent = [...(context?.recent.slice(0, 2) ?? []), ...(sent ? [sent] : [])];
+  return [...new Set(recent)].slice(0, 2).toReversed();
 }
 
 const inherited: Intent[] = [

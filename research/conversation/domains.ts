@@ -39,7 +39,7 @@ export const domains: Record<AgentId, Domain> = {
     examples: (ticker) => [
       `What is ${ticker}'s sentiment score?`,
       `Which themes weigh on ${ticker}?`,
-      `How far can ${ticker}'s score be trusted?`,
+      `How far can the news score of ${ticker} be trusted?`,
     ],
     lacks: 'social media, filings, transcripts and options',
   },

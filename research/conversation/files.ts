@@ -45,7 +45,7 @@ async function openFile(reading: Reading, desk: Desk, ticker: string, name: stri
     ledger,
     material,
     accounts,
-    sections: material && reading.intent !== 'analysis' ? readSections(material.write()) : [],
+    sections: material ? readSections(material.write()) : [],
   };
 }
 

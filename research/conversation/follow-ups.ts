@@ -1,9 +1,10 @@
 import { findListing, peersOf } from '#research/market/universe.ts';
-import type { Reading } from './dialogue.ts';
+import { type Reading, readDialogue } from './dialogue.ts';
 import { domains } from './domains.ts';
 import { findFigure } from './figure.ts';
 import type { CompanyFile } from './files.ts';
-import { findSection } from './passages.ts';
+import type { Intent } from './intents.ts';
+import { replyTo } from './reply.ts';
 import { satellite } from './shelf.ts';
 import { economy, type Term } from './terms/term.ts';
 import { membersOf, termOf } from './terms/terms.ts';
@@ -11,18 +12,43 @@ import { isPlural } from './text.ts';
 
 const mostOffered = 3;
 
-/** Up to three questions that could come next. Each names its company, so that it stands by itself, and each is one that the files can answer. */
+/** Three questions that could come next. Each names its company, so that it stands by itself, and each was tried: the files hold an answer to it. */
 export function offerFollowUps(reading: Reading, files: CompanyFile[]): string[] {
   const [file] = files;
-  if (!file) return offerWithoutCompany(reading);
+  const candidates = file ? candidatesFor(reading, file) : offerWithoutCompany(reading);
+  const offered: string[] = [];
+  for (const question of new Set(candidates)) {
+    if (offered.length < mostOffered && isNew(question, reading) && isAnswered(question, reading, files))
+      offered.push(question);
+  }
+  return offered;
+}
+
+function candidatesFor(reading: Reading, file: CompanyFile): string[] {
   const asked = reading.terms.filter((term) => term.agents.includes(reading.agent));
   const [term] = asked.flatMap((each) => membersOf(each).filter((member) => findFigure(file, member)));
-  const isOnTerm = ['metric', 'trend', 'why', 'judge', 'compare', 'periods', 'meaning', 'source'].includes(
-    reading.intent,
-  );
-  const about = term && isOnTerm ? aboutTerm(reading, file, term) : [];
-  const offered = [...about, ...aboutCompany(reading, file, asked)];
-  return [...new Set(offered)].slice(0, mostOffered);
+  const about = term && onTerms.includes(reading.intent) ? aboutTerm(reading, file, term) : [];
+  return [...about, ...aboutCompany(reading, file, asked), ...meanings(reading)];
+}
+
+const onTerms: Intent[] = ['metric', 'trend', 'why', 'judge', 'compare', 'periods', 'meaning', 'source'];
+
+/** Whether it asks for something else than the question that was just answered. */
+function isNew(question: string, { agent, intent, terms, tickers }: Reading): boolean {
+  const next = readDialogue({ agent, message: question, ticker: tickers[0], history: [] });
+  return next.intent !== intent || next.terms.map(({ name }) => name).join() !== terms.map(({ name }) => name).join();
+}
+
+/** A company that was not gathered cannot be tried; it is offered only for figures that hardly any company lacks. */
+function isAnswered(question: string, { agent, tickers }: Reading, files: CompanyFile[]): boolean {
+  const next = readDialogue({ agent, message: question, ticker: tickers[0], history: [] });
+  if (next.intent === 'analysis' || next.tickers.some((ticker) => !files.some((file) => file.ticker === ticker)))
+    return true;
+  return replyTo(
+    next,
+    files.filter(({ ticker }) => next.tickers.includes(ticker)),
+    [],
+  ).isAnswer;
 }
 
 function aboutTerm({ intent, agent }: Reading, file: CompanyFile, term: Term): string[] {
@@ -80,30 +106,27 @@ function rivalOf(ticker: string): string | undefined {
 }
 
 function aboutCompany({ intent, agent }: Reading, file: CompanyFile, asked: Term[]): string[] {
-  const { ticker, sections } = file;
-  const others = domains[agent].lead
+  const { ticker } = file;
+  const isAsked = (term: Term) => asked.some((each) => membersOf(each).includes(term));
+  const [next = '', ...more] = domains[agent].lead
     .map(termOf)
-    .filter((term) => !asked.some((each) => membersOf(each).includes(term)) && findFigure(file, term));
-  const next = others.map((term) => askFor(term, ticker));
-  const change =
-    intent !== 'change' && (sections.length === 0 || findSection(sections, /^What would change/)) && hasAnalysis(file)
-      ? `What would change this view of ${ticker}?`
-      : '';
-  const why =
-    intent !== 'why' && hasAnalysis(file) && (intent === 'analysis' || intent === 'view' || intent === 'change')
-      ? `Why this view of ${ticker}?`
-      : '';
-  return [why, next[0] ?? '', change, ...next.slice(1), `Analyze ${ticker}`].filter((text) => text !== '');
+    .filter((term) => !isAsked(term) && findFigure(file, term))
+    .map((term) => askFor(term, ticker));
+  const change = `What would change this view of ${ticker}?`;
+  const why = intent === 'analysis' || intent === 'view' ? `Why this view of ${ticker}?` : '';
+  return [why, next, change, ...more, `Analyze ${ticker}`].filter((question) => question !== '');
 }
 
-function hasAnalysis({ material }: CompanyFile): boolean {
-  return material !== undefined;
+function meanings({ agent, terms }: Reading): string[] {
+  return domains[agent].lead
+    .map(termOf)
+    .filter((term) => !terms.includes(term))
+    .map(askMeaning);
 }
 
-function offerWithoutCompany({ agent, terms, intent, tickers }: Reading): string[] {
-  const [term] = terms;
-  const reader = term?.agents[0];
-  const other = domains[agent].lead.map(termOf).filter((each) => each !== term);
-  if (term && intent === 'meaning' && reader) return [...other.slice(0, 2).map(askMeaning), `What can you do?`];
-  return domains[agent].examples(tickers[0] ?? 'AAPL');
+/** Where nothing was gathered nothing can be tried: what is always answered. */
+function offerWithoutCompany(reading: Reading): string[] {
+  const [ticker = 'AAPL'] = reading.tickers;
+  const [first = '', ...rest] = meanings(reading);
+  return [`Analyze ${ticker}`, first, 'What can you do?', ...rest];
 }

@@ -68,31 +68,39 @@ const nothing: Heard = {
   isPairing: false,
 };
 
-const leaning = /^(?:and|also|or|what about|how about|then|ok(?:ay)?,? (?:and|so)|so|but|same|now)\b/;
+const leaning = /\bit's[ ?.!]*$|^(?:and|also|or|what about|how about|then|ok(?:ay)?,? (?:and|so)|so|but|same|now)\b/;
 const moved =
   /\b(?:fall|fell|fallen|drop|dropped|rise|rose|risen|jump|jumped|crash|crashed|down|up|plunge|plunged|surge|surged|tumble|tumbled|sink|sank|rally|rallied|move|moved)\b/;
 const judged =
   /\b(?:rating|signal|sell|buy|neutral|bearish|bullish|negative|positive|view|verdict|conclusion|headline|so low|so high)\b/;
 
 /** Whether the words of a term are a sign too: `relative strength` is no question for strengths. */
-const ofTerms: Intent[] = ['risk', 'strength'];
+const ofTerms: Intent[] = ['risk', 'strength', 'trend'];
 
 function readIntent(text: string, bare: string, heard: Heard, agent: AgentId): Partial<Heard> {
-  const { terms, mentions, rest, spans } = heard;
+  const { terms, mentions, spans } = heard;
   if (isForeign(text)) return { intent: 'foreign' };
-  if (isOtherAsset(text) && !terms.some((term) => term.agents.includes(agent))) return { intent: 'otherAsset' };
+  if (isOtherAsset(text) && mentions.length === 0) return { intent: 'otherAsset' };
   const intent = signs.find(([name, sign]) => sign.test(ofTerms.includes(name) ? bare : text.trim()))?.[0];
+  const isOfTerm = intent === 'view' && terms.length > 0;
+  if (intent && !isOfTerm) return { ...withoutRating(terms, agent), ...refine(intent, text, heard) };
+  if (spans.length > 1 && mentions.length < 2) return { intent: 'periods' };
+  return readUnsigned(heard, agent);
+}
+
+/** What a sign means beside the rest of the message. */
+function refine(intent: Intent, text: string, { terms, mentions, spans }: Heard): Partial<Heard> {
   if (intent === 'forecast' && terms.some((term) => term.agents[0] === 'earnings-tracker')) return { intent: 'metric' };
-  if (intent === 'why' && terms.length === 0 && moved.test(text) && !judged.test(text))
-    return { intent, terms: [termOf('price')] };
   if (intent === 'compare' && mentions.length < 2 && spans.length > 0) return { intent: 'periods' };
   if (intent === 'judge' && /\bslow|\baccelerat/.test(text)) return { intent: 'trend' };
-  if (intent) return { intent, ...withoutRating(terms, agent) };
-  if (spans.length > 1 && mentions.length < 2) return { intent: 'periods' };
+  const isMove = intent === 'why' && terms.length === 0 && moved.test(text) && !judged.test(text);
+  return isMove ? { intent, terms: [termOf('price')] } : { intent };
+}
+
+function readUnsigned({ terms, mentions, rest, isLeaning }: Heard, agent: AgentId): Partial<Heard> {
   const rated = withoutRating(terms, agent);
   if (rated.terms && rated.terms.length === 0) return { ...rated, intent: 'view' };
-  if (terms.length === 0 && mentions.length === 1 && rest.length === 0 && !heard.isLeaning)
-    return { intent: 'analysis' };
+  if (terms.length === 0 && mentions.length === 1 && rest.length === 0 && !isLeaning) return { intent: 'analysis' };
   return mentions.length > 1 ? { intent: 'compare' } : {};
 }
 

@@ -42,7 +42,7 @@ export const signs: [Intent, RegExp][] = [
   ],
   [
     'forecast',
-    /\bwill (?:the|it|its|they|this|be|go|\S+ (?:rise|fall|grow|go|be|beat|miss|drop|crash|reach|hit|recover|double|keep|continue))|\bgoing to\b|\bforecast|\bpredict|\bprice targets?\b|\btarget price\b|\bprojections?\b|\bprojected\b|\bnext (?:year|month|week|decade|(?:two|three|five|ten|\d+) (?:years|months|weeks))\b|\btomorrow\b|\bin (?:two|three|five|ten|\d+) years\b|\bby (?:20(?:2[7-9]|[3-9]\d)|the end of)\b|\bhow (?:high|low|far) (?:will|can|could|might)\b|\bupside potential\b|\bwhere (?:is|will) .*\b(?:headed|heading|going|go|be)\b|\bwhen will\b/,
+    /\bwill (?:the|it|its|they|this|be|go|\S+ (?:rise|fall|grow|go|be|beat|miss|drop|crash|reach|hit|recover|double|keep|continue))|\bgoing to\b|\bforecast|\bpredict|\bprice targets?\b|\btarget price\b|\bprojections?\b|\bprojected\b|\bnext (?:year|month|week|decade|(?:two|three|five|ten|\d+) (?:years|months|weeks))\b|\btomorrow\b|\bin (?:two|three|five|ten|\d+) years\b|\bby (?:20(?:2[7-9]|[3-9]\d)|the end of)\b|\bhow (?:high|low|far) (?:will|can|could|might) (?:it|they|the (?:price|stock|shares?))\b(?!')|\bupside potential\b|\bwhere (?:is|will) .*\b(?:headed|heading|going|go|be)\b|\bwhen will\b/,
   ],
   [
     'meaning',
@@ -50,7 +50,7 @@ export const signs: [Intent, RegExp][] = [
   ],
   [
     'source',
-    /\bwhere (?:does|do|did|is|are) (?:this|that|these|those|it|the (?:figures?|numbers?|data)).*\b(?:from|come)\b|\b(?:which|what)(?:'s| is| are)? (?:the|your) (?:source|sources|data source)\b|\bsource\b|\bhow do you know\b|\bhow (?:did|do) you (?:get|arrive|come)\b|\bproof\b|\bverif|\bas of (?:when|which)\b|\bhow (?:old|fresh|recent|current) (?:is|are)\b|\bwhich filing\b/,
+    /\bwhere (?:does|do|did|is|are)\b.*\b(?:from|come)\b|\b(?:which|what)(?:'s| is| are)? (?:the|your) (?:source|sources|data source)\b|\bsource\b|\bhow do you know\b|\bhow (?:did|do) you (?:get|arrive|come)\b|\bproof\b|\bverif|\bas of (?:when|which)\b|\bhow (?:old|fresh|recent|current) (?:is|are)\b|\bwhich filing\b/,
   ],
   [
     'change',

@@ -22,7 +22,7 @@ async function check([agent, sent, message, intent, label, words]: Asked): Promi
   expect(readDialogue({ agent, message, ticker, history: [] }).intent).toBe(intent);
   const question = { agent, ticker, message, history: [], prompt: '' };
   const { text, facts, figures: counted } = await answer(question, desk, new AbortController().signal);
-  const cited = new Set([...text.matchAll(/\[\^(f\d+)\](?!:)/g)].map(([, id]) => id));
+  const cited = new Set([...text.matchAll(/^\[\^(f\d+)\]:/gm)].map(([, id]) => id));
   const plain = text.replace(/\n\[\^[\s\S]*$/, '').replaceAll(/\[\^f\d+\]|\*\*/g, '');
   expect(plain.toLowerCase()).toContain(words.toLowerCase());
   expect(counted.untraced, text).toBe(0);

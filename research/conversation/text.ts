@@ -26,5 +26,6 @@ export function capital(text: string): string {
 
 /** Whether a sentence must say `are`: `receivables are`, `EV/sales is`. */
 export function isPlural(label: string): boolean {
-  return /(?:[^su]s|ies)$/.test(label) && !/sales$|basis$|to assets$|news$|implies$/i.test(label);
+  const noun = label.replace(/ (?:per|of|to|with|in|on|against) .*$/, '');
+  return /(?:[^su]s|ies)$/.test(noun) && !/sales$|basis$|news$|implies$/i.test(noun);
 }

@@ -1,6 +1,7 @@
 import { spellTicker, tickerSchema } from '#contract/ticker.ts';
 import { findListing } from '#research/market/universe.ts';
 import { findNames } from './company-names.ts';
+import { guessTerms } from './spelling.ts';
 import { findTerms } from './terms/terms.ts';
 
 export type Mention = { ticker: string; at: number; end: number };
@@ -84,5 +85,10 @@ export function readBare(message: string): string | undefined {
 }
 
 function isWord(ticker: string): boolean {
-  return noTickers.has(ticker) || findTerms(ticker.toLowerCase(), 'company-analyst').length > 0;
+  const word = ticker.toLowerCase();
+  return (
+    noTickers.has(ticker) ||
+    findTerms(word, 'company-analyst').length > 0 ||
+    (word.length > 4 && guessTerms([word], 'company-analyst').length > 0)
+  );
 }
