@@ -1,4 +1,5 @@
 import { type Fact, isKnown, type Source } from '#contract/facts.ts';
+import { cite } from '#research/figures/cite.ts';
 import type { Ledger } from '#research/figures/ledger.ts';
 import type { EarningsReport } from '#research/market/market.ts';
 
@@ -111,4 +112,9 @@ export function verdictOf({ difference }: Report): 'beat' | 'missed' | 'met' | u
   if (!isKnown(difference)) return undefined;
   if (difference.value === 0) return 'met';
   return difference.value > 0 ? 'beat' : 'missed';
+}
+
+/** `8 reports`, `1 report`. */
+export function countReports(count: Fact): string {
+  return `${cite(count)} ${isKnown(count) && count.value === 1 ? 'report' : 'reports'}`;
 }

@@ -2,7 +2,7 @@ import { type Fact, isKnown } from '#contract/facts.ts';
 import { day } from '#research/agents/day.ts';
 import { cite, when } from '#research/figures/cite.ts';
 import { marketFund } from '#research/market/sectors.ts';
-import { verdictOf } from './report.ts';
+import { countReports, verdictOf } from './report.ts';
 import type { Told } from './summary.ts';
 import type { EarningsView } from './view.ts';
 import { hasEstimates, hasReactions } from './write-tables.ts';
@@ -83,7 +83,7 @@ function record(view: EarningsView): string {
     [summary.meanSurprise],
     () => `; mean surprise ${cite(summary.meanSurprise, { signed: true })}`,
   );
-  return `**Beat in ${cite(summary.beats)} of ${cite(summary.compared)} reports${surprise}.** ${result}.${year}`;
+  return `**Beat in ${cite(summary.beats)} of ${countReports(summary.compared)}${surprise}.** ${result}.${year}`;
 }
 
 function resultWords({ eps, epsExpected, epsGrowth, surprise, revenue, revenueGrowth }: Told): string {
@@ -105,5 +105,5 @@ function reaction(view: EarningsView): string {
           ` Last time: ${cite(last.reaction.move, { signed: true })}, ${cite(last.reaction.ahead, { signed: true })} against ${marketFund}, on ${day(last.reaction.day ?? '')}.`,
       )
     : '';
-  return `**${ticker} moved ${cite(summary.meanMove)} either way on an average day of results**, over ${cite(summary.reactions)} of them; the largest was ${cite(summary.largestMove, { signed: true })}.${latest}`;
+  return `**${ticker} moved ${cite(summary.meanMove)} either way on an average day of results**, over ${countReports(summary.reactions)}; the largest was ${cite(summary.largestMove, { signed: true })}.${latest}`;
 }

@@ -1,7 +1,7 @@
 import { isKnown } from '#contract/facts.ts';
 import { cite, when } from '#research/figures/cite.ts';
 import { marketFund } from '#research/market/sectors.ts';
-import { verdictOf } from './report.ts';
+import { countReports, verdictOf } from './report.ts';
 import type { EarningsView } from './view.ts';
 import { hasEstimates, hasReactions } from './write-tables.ts';
 
@@ -10,7 +10,7 @@ export function writeHistory({ told, summary }: EarningsView): string {
   const missed = told.filter((one) => verdictOf(one) === 'missed');
   const rate = when(
     [summary.beatRate],
-    () => `Beat rate ${cite(summary.beatRate, { decimals: 0 })} on ${cite(summary.compared)} reports.`,
+    () => `Beat rate ${cite(summary.beatRate, { decimals: 0 })} on ${countReports(summary.compared)}.`,
   );
   const short = missed.length
     ? `Short of what was expected: ${missed.map((one) => `${one.period} (${cite(one.difference, { decimals: 2 })} a share)`).join(', ')}.`
@@ -29,7 +29,7 @@ export function writeReaction(view: EarningsView): string {
     : '';
   const told = drifts.filter(({ mean }) => isKnown(mean));
   const drift = told.length
-    ? `Afterwards, in the direction of the surprise and less ${marketFund}: ${told.map(({ sessions, mean, count }) => `${cite(mean, { signed: true })} over ${spelled(sessions)} sessions on average (${cite(count)} reports)`).join(', ')}.`
+    ? `Afterwards, in the direction of the surprise and less ${marketFund}: ${told.map(({ sessions, mean, count }) => `${cite(mean, { signed: true })} over ${spelled(sessions)} sessions on average (${countReports(count)})`).join(', ')}.`
     : '';
   return [paid, drift].filter(Boolean).join(' ');
 }

@@ -219,6 +219,18 @@ describe('what is missing', () => {
   });
 });
 
+it.each(['2013-05-05T12:00:00Z', '2017-12-25T12:00:00Z', '2029-05-17T12:00:00Z'])(
+  'on %s knows nothing later',
+  async (moment) => {
+    const then = Date.parse(moment);
+    const ledger = openLedger('AAPL');
+    const market = sampleMarket({ now: () => then });
+    const { write } = await gatherMacro({ ticker: 'AAPL', market, now: then, ledger, onStep: () => {} });
+    for (const fact of ledger.facts().filter(isKnown)) expect(fact.asOf <= moment.slice(0, 10), fact.label).toBe(true);
+    expect(write()).not.toMatch(/\bNaN\b|undefined/);
+  },
+);
+
 it('looks no further than the day it is asked on', async () => {
   const { ledger, material } = await analyse();
   for (const fact of ledger.facts().filter(isKnown)) expect(fact.asOf <= '2026-11-21', fact.label).toBe(true);

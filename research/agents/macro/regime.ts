@@ -66,23 +66,16 @@ function sideOfGrowth(ledger: Ledger, reading: Reading, of: string): Side {
 
 /** The three months that the average is made from are its inputs; the low has the twelve months before them in its formula. */
 function readSahm(ledger: Ledger, unemployment: Reading): Regime['sahm'] {
-  const threshold = ledger.record({
-    label: 'Threshold of the Sahm rule',
-    value: sahmThreshold,
-    unit: 'points',
-    period: 'by definition',
-    basis: 'assumption',
-    asOf: '2019-05-16',
-    source: { name: 'Sahm (2019), Direct Stimulus Payments to Individuals', retrievedAt: '2019-05-16T00:00:00Z' },
-  });
   const months = lastMonths(unemployment, 15);
   const found = months && sahm(months.map(({ value }) => value));
   const last = months?.at(-1);
   if (!found || !last || !unemployment.source) {
     const gap = ledger.miss('Sahm rule', unemployment.missing ?? 'fewer than fifteen months in a row are held');
-    return { gap, average: gap, low: gap, threshold, room: gap };
+    return { gap, average: gap, low: gap, threshold: gap, room: gap };
   }
   const { source } = unemployment;
+  const asOf = endOf(last.date, 'monthly');
+  const threshold = recordThreshold(ledger, asOf, source.retrievedAt);
   const record = (label: string, value: number, unit: string, formula: string): Fact =>
     ledger.record({
       label,
@@ -90,7 +83,7 @@ function readSahm(ledger: Ledger, unemployment: Reading): Regime['sahm'] {
       unit,
       period: periodOf(last.date, 'monthly'),
       basis: 'computed',
-      asOf: endOf(last.date, 'monthly'),
+      asOf,
       source: { ...source, name: `Computed from ${source.name}` },
       formula,
     });
@@ -109,6 +102,19 @@ function readSahm(ledger: Ledger, unemployment: Reading): Regime['sahm'] {
     threshold,
     room: subtract(ledger, 'Distance to the threshold of the Sahm rule', threshold, gap),
   };
+}
+
+/** A definition, not a measurement: it holds on whatever day it is applied. */
+function recordThreshold(ledger: Ledger, asOf: string, retrievedAt: string): Fact {
+  return ledger.record({
+    label: 'Threshold of the Sahm rule',
+    value: sahmThreshold,
+    unit: 'points',
+    period: 'by definition',
+    basis: 'assumption',
+    asOf,
+    source: { name: 'Sahm (2019), Direct Stimulus Payments to Individuals', retrievedAt },
+  });
 }
 
 function subtract(ledger: Ledger, label: string, from: Fact, what: Fact): Fact {
