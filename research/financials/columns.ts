@@ -23,11 +23,11 @@ export function annualPeriods(books: Books, { trailing }: { trailing: boolean })
   };
 }
 
-/** The newest twelve quarters that are held. */
-export function quarterlyPeriods(books: Books): Periods {
+/** The newest twelve quarters that are held; what flows over a quarter may have been worked out, a balance at its end was not. */
+export function quarterlyPeriods(books: Books, { flows }: { flows: boolean }): Periods {
   const columns = books.quarters.slice(-shownQuarters);
   const derived = new Map(books.quarterly.map((period) => [nameOf(period), period.derived]));
-  const heads = columns.map(({ name, end }) => ({ name, end, note: derived.get(name) ?? null }));
+  const heads = columns.map(({ name, end }) => ({ name, end, note: (flows && derived.get(name)) || null }));
   const gaps = gapsOf(columns.map(({ name }) => name));
   return {
     frequency: 'quarterly',

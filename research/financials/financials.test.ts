@@ -110,7 +110,7 @@ it('names a quarter that is not held, and has no trailing year without it', asyn
   expect(annual.notes).toEqual(['No trailing twelve months: Q1 FY2026 is not held.']);
 });
 
-it('says of a derived quarter how it was worked out', async () => {
+it('says of a derived quarter how its flows were worked out; its balance was filed', async () => {
   const parts = acme();
   const quarterly = parts.statements.found.quarterly.map((period, i) =>
     i === 27 ? { ...period, derived: 'FY2025 less the first three quarters', filed: undefined } : period,
@@ -125,6 +125,9 @@ it('says of a derived quarter how it was worked out', async () => {
     basis: 'computed',
     formula: 'FY2025 less the first three quarters',
   });
+  const balance = table('balance-sheet', 'quarterly');
+  expect(balance.columns.find(({ name }) => name === 'Q4 FY2025')?.note).toBeNull();
+  expect(factAt(balance, 'Total assets', 'Q4 FY2025')).toMatchObject({ basis: 'actual' });
 });
 
 it('lists five years of dividends, newest first, with the year’s sum, yield and payout', async () => {

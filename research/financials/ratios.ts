@@ -10,7 +10,10 @@ import { type Desk, type Head, layTable, type RowPlan, readRows } from './rows.t
 
 /** The company analysis' own ratios, for each period. */
 export function layRatios(desk: Desk): FinancialTable[] {
-  return [layFor(desk, annualPeriods(desk.books, { trailing: true })), layFor(desk, quarterlyPeriods(desk.books))];
+  return [
+    layFor(desk, annualPeriods(desk.books, { trailing: true })),
+    layFor(desk, quarterlyPeriods(desk.books, { flows: true })),
+  ];
 }
 
 function layFor(desk: Desk, { frequency, columns, heads, notes }: Periods): FinancialTable {

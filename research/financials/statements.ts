@@ -16,7 +16,7 @@ export function layStatements(desk: Desk): FinancialTable[] {
   ];
   return statements.flatMap((statement) => [
     layStatement(desk, statement, annualPeriods(desk.books, { trailing: statement.addsUp })),
-    layStatement(desk, statement, quarterlyPeriods(desk.books)),
+    layStatement(desk, statement, quarterlyPeriods(desk.books, { flows: statement.addsUp })),
   ]);
 }
 

@@ -21,19 +21,21 @@ export function layValuation(desk: Desk, looked: LookedUp, quote: Quote): Financ
     quote,
     multiples: today,
   };
-  return [annualPeriods(books, { trailing: false }), quarterlyPeriods(books)].map(({ frequency, columns }) => {
-    const views = [...columns.map((column) => viewAt(desk, looked, column)), latest];
-    const own = frequency === 'annual' ? ownColumns(desk, histories) : [];
-    const heads = [...views.map(({ head }) => head), ...own.map(({ head }) => head)];
-    const head: Head = {
-      id: 'valuation',
-      title: 'Valuation',
-      frequency,
-      columns: heads,
-      notes: notesOf(own.length > 0 ? histories : []),
-    };
-    return layTable(desk, head, rowsOf(views, own));
-  });
+  return [annualPeriods(books, { trailing: false }), quarterlyPeriods(books, { flows: false })].map(
+    ({ frequency, columns }) => {
+      const views = [...columns.map((column) => viewAt(desk, looked, column)), latest];
+      const own = frequency === 'annual' ? ownColumns(desk, histories) : [];
+      const heads = [...views.map(({ head }) => head), ...own.map(({ head }) => head)];
+      const head: Head = {
+        id: 'valuation',
+        title: 'Valuation',
+        frequency,
+        columns: heads,
+        notes: notesOf(own.length > 0 ? histories : []),
+      };
+      return layTable(desk, head, rowsOf(views, own));
+    },
+  );
 }
 
 type View = { head: TableColumn; quote: Quote; multiples: Multiples };

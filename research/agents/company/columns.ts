@@ -35,7 +35,8 @@ function readLine({ ledger, currency }: Desk, period: RestatedPeriod, line: Line
   const value = readValue(period, line);
   if (value === undefined) return ledger.miss(label, `not reported for ${name}`, name);
   const restated = nature === 'perShare' || nature === 'shares' ? period.restated?.[nature] : undefined;
-  const formula = restated ?? period.derived;
+  // A fourth quarter's flows are worked out of the year's; the balance at its end is the year's own.
+  const formula = restated ?? (nature === 'stock' ? undefined : period.derived);
   return ledger.record({
     label,
     value,
