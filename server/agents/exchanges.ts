@@ -36,7 +36,7 @@ export async function findLastAttempt(db: Db, userId: string, messageId: string)
 /** What there is so far of an answer: its text and steps where they have grown. */
 export type Progress = { id: string; text?: string; steps?: readonly Step[] };
 
-/** Saves the progress of answers, and that their process is alive. Returns the ids of those that somebody asked another process to stop. */
+/** Saves the progress of answers, and that their process is alive. Returns the ids of those to stop: somebody asked another process to, or the account is gone and the row with it. */
 export async function saveProgress(db: Db, progress: Progress[]): Promise<Set<string>> {
   const rows = await db
     .update(exchanges)
@@ -50,7 +50,8 @@ export async function saveProgress(db: Db, progress: Progress[]): Promise<Set<st
     .from(sql`json_to_recordset(${JSON.stringify(progress)}::json) as news(id uuid, text text, steps json)`)
     .where(and(eq(exchanges.id, sql`news.id`), isUnfinished))
     .returning({ id: exchanges.id, stopRequestedAt: exchanges.stopRequestedAt });
-  return new Set(rows.flatMap(({ id, stopRequestedAt }) => (stopRequestedAt ? id : [])));
+  const wanted = new Set(rows.flatMap(({ id, stopRequestedAt }) => (stopRequestedAt ? [] : id)));
+  return new Set(progress.map(({ id }) => id).filter((id) => !wanted.has(id)));
 }
 
 export type Outcome = Partial<Omit<Answer, 'text' | 'window'>> & {
