@@ -25,6 +25,9 @@ describe('the sample market', () => {
       await market.news('AAPL', 5),
       await market.actions('AAPL'),
       await market.peers('AAPL'),
+      await market.earnings('AAPL'),
+      await market.filings('AAPL'),
+      await market.macro('cpi'),
     ];
     for (const answer of answers)
       expect(found<unknown>(answer).source).toEqual({
@@ -41,6 +44,8 @@ describe('the sample market', () => {
       market.news('ZZZZ', 5),
       market.actions('ZZZZ'),
       market.peers('ZZZZ'),
+      market.earnings('ZZZZ'),
+      market.filings('ZZZZ'),
     ];
     for (const answer of await Promise.all(answers))
       expect(answer).toEqual({ missing: 'The sample market does not know ZZZZ.', unknownTicker: true });
