@@ -3,16 +3,8 @@ import { answer } from '#research/answer.ts';
 import { sampleMarket } from '#research/market/sample/sample.ts';
 import { builtinAnalyst } from '#research/models/builtin.ts';
 import { readDialogue } from './dialogue.ts';
-import {
-  type Asked,
-  analyses,
-  comparisons,
-  courses,
-  elsewhere,
-  figures,
-  meanings,
-  outlooks,
-} from './questions.fixture.ts';
+import { elsewhere, meanings } from './limits.fixture.ts';
+import { type Asked, analyses, comparisons, courses, figures, outlooks } from './questions.fixture.ts';
 
 const now = () => Date.parse('2026-11-21T12:00:00Z');
 const desk = { market: sampleMarket({ now }), model: builtinAnalyst(), now };

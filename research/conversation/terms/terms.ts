@@ -1,6 +1,7 @@
 import type { AgentId } from '#contract/agents.ts';
 import { chartTerms } from './chart-terms.ts';
 import { economyTerms } from './economy-terms.ts';
+import { indicatorTerms } from './indicator-terms.ts';
 import { newsTerms } from './news-terms.ts';
 import { peerTerms } from './peer-terms.ts';
 import { ratioTerms } from './ratio-terms.ts';
@@ -13,6 +14,7 @@ export const terms: Term[] = [
   ...statementTerms,
   ...ratioTerms,
   ...valueTerms,
+  ...indicatorTerms,
   ...chartTerms,
   ...newsTerms,
   ...peerTerms,
