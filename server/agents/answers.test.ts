@@ -3,6 +3,8 @@ import { SourceDown } from '#research/market/market.ts';
 import { sampleMarket } from '#research/market/sample/sample.ts';
 import type { Model } from '#research/models/model.ts';
 import { exchanges } from '#server/store/schema.ts';
+import { parseEvents, takeIn } from '#tests/support/event-reader.ts';
+import { scriptedModel } from '#tests/support/scripted-model.ts';
 import { databases, openWorld, type World } from '#tests/support/world.ts';
 import { markInterrupted } from './exchanges.ts';
 
@@ -242,6 +244,27 @@ describe('a server that shuts down', () => {
     const reply = await asked;
     expect([reply.statusCode, reply.json().code]).toEqual([503, 'draining']);
     expect(await world.store.db.select().from(exchanges)).toMatchObject([{ status: 'interrupted' }]);
+    await world.close();
+  });
+
+  test('tells who reads that it goes, and keeps what there is', async () => {
+    const script = scriptedModel();
+    const world = await openWorld('PGlite', { desk: { model: script.model } });
+    await world.reset();
+    const asked = world.bob.call({
+      method: 'POST',
+      url: '/api/agents/technical-analyst/chat',
+      payload: { message: 'AAPL' },
+      headers: { accept: 'text/event-stream' },
+    });
+    (await script.draft(0)).say('It had begun.\n');
+    await world.deskWork.settle(20);
+    const events = parseEvents((await asked).body);
+    expect(events.at(-1)).toMatchObject({ event: 'error', data: { code: 'draining' } });
+    expect(takeIn(events)).toBe('It had begun.\n');
+    expect(await world.store.db.select().from(exchanges)).toMatchObject([
+      { status: 'interrupted', agentResponse: 'It had begun.\n' },
+    ]);
     await world.close();
   });
 
