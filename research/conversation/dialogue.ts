@@ -22,12 +22,14 @@ export type Reading = {
 export type Dialogue = { agent: AgentId; message: string; ticker?: string | undefined; history: Turn[] };
 
 const mostCompared = 5;
+/** What a question leans on was said not long ago. */
+const turnsRead = 60;
 
 /** Reads a question in its conversation. What the assistant said is not read: the questions alone tell what a follow-up leans on. */
 export function readDialogue({ agent, message, ticker, history }: Dialogue): Reading {
   if (ticker && isBare(message, ticker)) return { ...empty(agent), intent: 'analysis', tickers: [ticker] };
   let context: Context | undefined;
-  for (const turn of history)
+  for (const turn of history.slice(-turnsRead))
     if (turn.role === 'user') context = remember(context, settle(hear(turn.content, agent), agent, context));
   const reading = settle(hear(message, agent), agent, context, ticker);
   return reading.tickers.length > 0 || context ? reading : readAlone(reading, message);

@@ -34,7 +34,7 @@ export function sayChange({ file, now, all }: Figure): string {
     : `, after ${drawn(before)} (${saidPeriod(before)})`;
 }
 
-function yearBefore(now: KnownFact, all: KnownFact[]): KnownFact | undefined {
+export function yearBefore(now: KnownFact, all: KnownFact[]): KnownFact | undefined {
   if (!/^(?:FY|TTM|Q\d )/.test(now.period)) return undefined;
   return all.find((fact) => {
     const days = (Date.parse(now.asOf) - Date.parse(fact.asOf)) / 86_400_000;
@@ -75,11 +75,16 @@ export function tableOfYears(figures: Figure[]): string {
   if (!first) return '';
   const longest = shown.reduce((most, { series }) => (series.length > most.length ? series : most), first.series);
   const periods = longest.map(({ period }) => period).slice(-mostColumns);
-  const rows = shown.map(({ now, series }) => [
-    headLabel(now),
-    ...periods.map((period) => cell(series.find((fact) => fact.period === period))),
-  ]);
+  const rows = shown.map(({ now, series }) => [headLabel(now), ...periods.map((period) => cell(at(series, period)))]);
   return table(['', ...periods.map(dated)], rows);
+}
+
+/** A balance at the end of the trailing months bears its quarter's name. */
+function at(series: KnownFact[], period: string): KnownFact | undefined {
+  return (
+    series.find((fact) => fact.period === period) ??
+    (period.startsWith('TTM ') ? series.findLast(isQuarter) : undefined)
+  );
 }
 
 /** Figures one under the other, each with its period. */

@@ -14,7 +14,7 @@ export function saidPeriod({ period, basis }: KnownFact): string {
   return safely(/^\d+ \w+ to /.test(dated) ? `over ${dated}` : dated);
 }
 
-/** A fact's label inside a sentence. Digits that would read as a figure go between quotation marks. */
+/** A fact's label inside a sentence. Digits that would read as a figure stand as code. */
 export function saidLabel(fact: { label: string }): string {
   return safely(inSentence(fact.label.replace(/\d{4}-\d{2}-\d{2}/g, (iso) => day(iso))));
 }
@@ -26,7 +26,7 @@ export function headLabel(fact: { label: string }): string {
 }
 
 function safely(text: string): string {
-  return readNumbers(hideNames(text, [], false)).length === 0 ? text : `“the figure named ${text}”`;
+  return readNumbers(hideNames(text, [], false)).length === 0 ? text : `\`${text}\``;
 }
 
 const proper = /^(?:Altman|Piotroski|Williams|Bollinger|Ichimoku|Hull|Sahm|[A-Z][A-Z])/;
@@ -67,7 +67,7 @@ export function owner(file: CompanyFile, term: Term): string {
 export function sayFigure(file: CompanyFile, term: Term, fact: KnownFact): string {
   const label = saidLabel(fact);
   const when = `(${saidPeriod(fact)})`;
-  if (label.includes(file.ticker) || label.length > 45 || /[,“]| the price |^peers /i.test(label))
+  if (label.includes(file.ticker) || label.length > 45 || /[,`]| the price |^peers /i.test(label))
     return `${headLabel(fact)}: **${drawn(fact)}** ${when}`;
   return `${owner(file, term)} ${label} ${isPlural(label) ? 'are' : 'is'} **${drawn(fact)}** ${when}`;
 }

@@ -184,7 +184,7 @@ export const courses: Asked[] = [
   [company, 'AAPL', 'revenue over the years', 'trend', 'Revenue', 'FY2022'],
   [company, '', "How has Nvidia's revenue developed?", 'trend', 'Revenue', "NVDA's revenue is"],
   [company, 'AAPL', 'is the share count falling', 'trend', 'Diluted shares', 'diluted shares are'],
-  [company, 'JPM', 'how did return on equity develop', 'trend', 'Return on equity', 'since'],
+  [company, 'JPM', 'how did return on equity develop', 'trend', 'Return on equity', 'rising in'],
   [economy, 'AAPL', 'how has inflation developed', 'trend', 'Consumer prices, growth on the year', 'rising in'],
   [
     sentiment,

@@ -50,7 +50,8 @@ function trailingOf({ now, yearBefore }: Books): Column[] {
 
 /** A term over its periods: the last five years and the newest twelve months. */
 export function readYears({ years, trailing, read }: Accounts, term: Term): KnownFact[] {
-  const now = trailing.at(-1);
+  const [before, now] = [trailing.length > 1 ? trailing[0] : undefined, trailing.at(-1)];
+  if (before) read(term, before);
   return [...years.slice(-5), ...(now ? [now] : [])].flatMap((column) => {
     const fact = read(term, column);
     return fact && isKnown(fact) ? [fact] : [];

@@ -14,9 +14,13 @@ export function replyAbsent(terms: Term[], file: CompanyFile): Reply {
   const [term] = terms;
   if (!term) return declined(`There is no figure for that in this analysis of ${file.ticker}.`);
   const absent = absenceOf(file.ledger, file.ticker, term);
-  if (!absent) return declined(`The data for ${file.ticker} holds no ${term.name}.`, sayInstead(term, file));
+  if (!absent) return declined(`The data for ${named(file)} holds no ${term.name}.`, sayInstead(term, file));
   const why = plainText(capital(absent.missing)).replace(/\.$/, '');
   return declined(`${file.ticker}'s ${term.name}: ${cite(absent)}. ${why}.`, sayInstead(term, file));
+}
+
+function named({ ticker, name }: CompanyFile): string {
+  return name === ticker ? ticker : `${ticker} (${plainText(name)})`;
 }
 
 function sayInstead({ instead = [] }: Term, file: CompanyFile): string {

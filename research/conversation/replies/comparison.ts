@@ -120,7 +120,7 @@ function sayLead({ facts, difference }: Row, files: CompanyFile[]): string {
   if (!first) return '';
   const label = saidLabel({ label: bare(first) });
   const rest = others.map((fact) => `${fact.ticker}'s ${drawn(fact)}`);
-  const isNoun = label === saidLabel(first) && !/[,“]/.test(label);
+  const isNoun = label === saidLabel(first) && !/[,`]/.test(label);
   const lead = isNoun
     ? `${first.ticker}'s ${label} ${isPlural(label) ? 'are' : 'is'} **${drawn(first)}**, ${list(rest)}`
     : `${headLabel({ label: bare(first) })}: ${first.ticker} **${drawn(first)}**, ${list(others.map((fact) => `${fact.ticker} ${drawn(fact)}`))}`;

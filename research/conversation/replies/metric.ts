@@ -32,7 +32,16 @@ export function replyMetric(reading: Reading, file: CompanyFile): Reply {
   const [first] = figures;
   if (!first) return replyPart(reading.terms, file) ?? replyAbsent(terms, file);
   if (figures.length === 1) return first.term.isList ? replyList(first) : replyOne(first);
-  return said(...figures.slice(0, 6).map(sayBriefly), tableOfYears(figures.slice(0, 6)));
+  return replySeveral(figures.slice(0, mostTogether), first);
+}
+
+const mostTogether = 6;
+const mostInProse = 3;
+
+function replySeveral(figures: Figure[], first: Figure): Reply {
+  const isShort = figures.length <= mostInProse || sayStanding(first) !== '';
+  if (isShort) return said(...figures.map(sayBriefly), tableOfYears(figures));
+  return said(sayBriefly(first), tableOfFacts(figures.map(({ now }) => now)));
 }
 
 function sayBriefly(figure: Figure): string {

@@ -2,10 +2,17 @@ import { type Fact, isKnown, type KnownFact } from '#contract/facts.ts';
 import type { Reading } from '#research/conversation/dialogue.ts';
 import { betweenPeriods } from '#research/conversation/differences.ts';
 import { domains } from '#research/conversation/domains.ts';
-import { type Figure, findFigure, sayStanding, tableOfFacts, tableOfYears } from '#research/conversation/figure.ts';
+import {
+  type Figure,
+  findFigure,
+  sayStanding,
+  tableOfFacts,
+  tableOfYears,
+  yearBefore,
+} from '#research/conversation/figure.ts';
 import type { CompanyFile } from '#research/conversation/files.ts';
 import { drawn, saidPeriod, sayFigure } from '#research/conversation/phrases.ts';
-import { factsOf, isQuarter } from '#research/conversation/shelf.ts';
+import { bestOf, factsOf, isQuarter } from '#research/conversation/shelf.ts';
 import type { Term } from '#research/conversation/terms/term.ts';
 import { membersOf, termOf } from '#research/conversation/terms/terms.ts';
 import { cite } from '#research/figures/cite.ts';
@@ -50,11 +57,18 @@ function leadOf(agent: Reading['agent']): Term[] {
 function sayPath(figure: Figure): string {
   const { file, term, series } = figure;
   const [first, last] = [series[0], series.at(-1)];
-  const before = last && isQuarter(last) ? (series.at(-5) ?? series.at(-2)) : series.at(-2);
+  const before = last && stepBefore(figure, last);
   if (!first || !last || !before) return '';
   const step = betweenPeriods(file.ledger, before, last);
   const lead = `${sayFigure(file, term, last)}, ${sayStep(step, before, last)} from ${drawn(before)} (${saidPeriod(before)}).`;
-  return series.length > 2 && !isQuarter(last) ? `${lead} ${sayWay(file.ledger, series, first, last)}` : lead;
+  const whole = series.filter(({ period }) => !period.startsWith('TTM '));
+  const end = whole.at(-1);
+  return whole.length > 2 && end && !isQuarter(last) ? `${lead} ${sayWay(file.ledger, whole, first, end)}` : lead;
+}
+
+/** Twelve months and quarters are set against those of a year before: nearer ones overlap, or are of another season. */
+function stepBefore({ series, all }: Figure, last: KnownFact): KnownFact | undefined {
+  return yearBefore(last, bestOf({ name: '', agents: [], means: '', labels: [last.label] }, all)) ?? series.at(-2);
 }
 
 function sayStep(step: Fact, before: KnownFact, last: KnownFact): string {
@@ -80,7 +94,7 @@ function sayWay(ledger: Ledger, series: KnownFact[], first: KnownFact, last: Kno
     compute: (...values) => values.length - 1,
   });
   const since = isKnown(total)
-    ? `Since ${saidPeriod(first)} it changed by ${cite(total, { signed: true })}`
+    ? `From ${saidPeriod(first)} to ${saidPeriod(last)} it changed by ${cite(total, { signed: true })}`
     : `In ${saidPeriod(first)} it was ${drawn(first)}`;
   return `${since}, rising in ${cite(rises)} of ${cite(steps)} steps.`;
 }

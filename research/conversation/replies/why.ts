@@ -5,7 +5,7 @@ import { nameReader } from '#research/conversation/domains.ts';
 import { type Figure, findFigure, sayChange } from '#research/conversation/figure.ts';
 import type { CompanyFile } from '#research/conversation/files.ts';
 import { findRule, findSection, sentencesCiting } from '#research/conversation/passages.ts';
-import { drawn, headLabel, saidLabel, sayFigure, table } from '#research/conversation/phrases.ts';
+import { drawn, headLabel, saidLabel, saidPeriod, sayFigure, table } from '#research/conversation/phrases.ts';
 import { factsOf } from '#research/conversation/shelf.ts';
 import { membersOf, termOf } from '#research/conversation/terms/terms.ts';
 import { list } from '#research/conversation/text.ts';
@@ -91,16 +91,17 @@ function replyInputs(figure: Figure): Reply {
       fact === nearest(now, [...series, ...all]),
   );
   const laid = inputs.length > mostInputs ? '' : before ? tableOfInputs(file, now, before) : '';
-  const own =
-    inputs.length > mostInputs || laid
-      ? ''
-      : `Its inputs: ${list(inputs.map((input) => `${saidLabel(input)} ${drawn(input)}`))}.`;
+  const own = inputs.length > mostInputs || laid ? '' : `Its inputs: ${list(inputs.map(sayInput))}.`;
   return said(
     lead,
     `${rule} ${own}`.trim(),
     laid,
     laid ? 'The figures show which part moved, not the cause behind it.' : '',
   );
+}
+
+function sayInput(input: KnownFact): string {
+  return `${saidLabel(input)} ${drawn(input)} (${saidPeriod(input)})`;
 }
 
 function nearest(now: KnownFact, facts: KnownFact[]): KnownFact | undefined {

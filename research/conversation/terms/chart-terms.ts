@@ -17,7 +17,16 @@ export const chartTerms: Term[] = [
   {
     ...own,
     name: 'price trend',
-    also: ['trend of the price', 'trending', 'uptrend', 'downtrend', 'direction of the price', 'the trend'],
+    also: [
+      'trend of the price',
+      'going up',
+      'going down',
+      'trending',
+      'uptrend',
+      'downtrend',
+      'direction of the price',
+      'the trend',
+    ],
     labels: ['Close against SMA (200)', 'Close against SMA (50)', 'ADX (14)'],
     isList: true,
     section: /^Trend/,

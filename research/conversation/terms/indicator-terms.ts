@@ -10,6 +10,8 @@ export const indicatorTerms: Term[] = [
     also: [
       'composite',
       'technical composite',
+      'bullish',
+      'bearish',
       'rating',
       'signal',
       'buy signal',
