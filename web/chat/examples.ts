@@ -1,31 +1,31 @@
 import type { AgentId } from '#contract/agents.ts';
 
-/** What one can ask each agent: a figure, a comparison, an explanation. */
+/** What one can ask each agent, for who has not asked anything yet. */
 export const examples: Record<AgentId, readonly [string, string, string]> = {
   'company-analyst': [
-    'What is the operating margin of AAPL?',
+    "What is AAPL's operating margin?",
     'Compare the free cash flow of MSFT and GOOGL',
     'What does ROIC mean?',
   ],
   'technical-analyst': [
-    'What is the RSI of NVDA?',
-    'Compare the momentum of AAPL and MSFT',
-    'What does a golden cross mean?',
+    "What is NVDA's RSI?",
+    'Compare the volatility of AAPL and TSLA',
+    "Why is AAPL's rating what it is?",
   ],
   'sentiment-analyst': [
-    'What is the sentiment score of TSLA?',
-    'Compare the news on AAPL and AMZN',
-    'What does confidence mean here?',
+    "What is TSLA's sentiment score?",
+    'Compare the news score of AAPL and AMZN',
+    'What does news score mean?',
   ],
   'macroeconomic-analyst': [
-    'Where is the ten-year yield?',
-    'Compare the sensitivity of JPM and KO to rates',
-    'What does an inverted curve mean?',
+    'How has inflation developed?',
+    'How sensitive is JPM to rates?',
+    'What does the yield curve mean?',
   ],
   'earnings-tracker': [
     'When does AAPL report next?',
-    'Compare the earnings surprises of MSFT and META',
-    'What does an earnings surprise mean?',
+    "What is MSFT's surprise history?",
+    "How did NVDA's price react to results?",
   ],
-  'sector-analyst': ['Where does JPM stand among its peers?', 'Compare XOM and CVX', 'What does EV/EBITDA mean?'],
+  'sector-analyst': ["Who are JPM's peers?", 'Compare the P/E of XOM and CVX', 'What does EV/EBITDA mean?'],
 };
