@@ -44,7 +44,7 @@ export function takeIn(writing: Writing, event: Exclude<AnswerEvent, { event: 'd
 function addPiece(text: string, piece: string, end = text.length + piece.length): string {
   const from = end - piece.length;
   if (from < 0 || from > text.length) throw new Gap(text.length);
-  return end <= text.length ? text : text + piece.slice(text.length - from);
+  return text + piece.slice(text.length - from);
 }
 
 /** Who joins again is told the steps again. */
