@@ -28,12 +28,12 @@ function draw(block: string): string {
   return markup;
 }
 
-/** What a reader reads of the blocks, but for what stands in code. */
+/** What a reader reads of the blocks, but for what stands in code or on a button. */
 function read(blocks: string[]): string {
   const markup = blocks
     .map(draw)
     .join('\n')
-    .replace(/<(code|pre)>[\s\S]*?<\/\1>/g, '');
+    .replace(/<(code|pre|button)\b[\s\S]*?<\/\1>/g, '');
   return markup.replace(/<[^>]*>/g, '');
 }
 
