@@ -79,6 +79,12 @@ describe.each(storedAnswers.map((answer, at) => ({ answer, at })))('answer $at, 
   });
 });
 
+test('a number alone after a list may be its next item', () => {
+  expect(splitBlocks('1. a\n\n2')).toEqual(['1. a\n\n2']);
+  expect(splitBlocks('1. a\n\n2. b')).toEqual(['1. a\n\n2. b']);
+  expect(splitBlocks('1. a\n\n2 is a number')).toEqual(['1. a', '2 is a number']);
+});
+
 test('definitions are never shown, however they are cut', () => {
   const answer = 'It is 5%[^f1].\n\n[^f1]: A secret of the [10-K](https://sec.gov).\n[^f2]: Another.';
   for (let length = 18; length <= answer.length; length++)
