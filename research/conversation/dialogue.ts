@@ -29,8 +29,11 @@ const turnsRead = 60;
 export function readDialogue({ agent, message, ticker, history }: Dialogue): Reading {
   if (ticker && isBare(message, ticker)) return { ...empty(agent), intent: 'analysis', tickers: [ticker] };
   let context: Context | undefined;
-  for (const turn of history.slice(-turnsRead))
-    if (turn.role === 'user') context = remember(context, settle(hear(turn.content, agent), agent, context));
+  for (const turn of history.slice(-turnsRead)) {
+    if (turn.role !== 'user') continue;
+    const isOpen = !context || context.tickers.length === 0;
+    context = remember(context, settle(hear(turn.content, agent), agent, context, isOpen ? ticker : undefined));
+  }
   const reading = settle(hear(message, agent), agent, context, ticker);
   return reading.tickers.length > 0 || context ? reading : readAlone(reading, message);
 }

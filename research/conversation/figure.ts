@@ -73,10 +73,16 @@ export function tableOfYears(figures: Figure[]): string {
   const shown = figures.filter(({ series }) => series.length > 2);
   const [first] = shown;
   if (!first) return '';
-  const longest = shown.reduce((most, { series }) => (series.length > most.length ? series : most), first.series);
+  const longest = shown.reduce((most, { series }) => (isFuller(series, most) ? series : most), first.series);
   const periods = longest.map(({ period }) => period).slice(-mostColumns);
   const rows = shown.map(({ now, series }) => [headLabel(now), ...periods.map((period) => cell(at(series, period)))]);
   return table(['', ...periods.map(dated)], rows);
+}
+
+/** A series that ends with trailing months names the column; a balance would name it by its quarter. */
+function isFuller(series: KnownFact[], most: KnownFact[]): boolean {
+  const isTrailing = series.at(-1)?.period.startsWith('TTM ') ?? false;
+  return series.length > most.length || (series.length === most.length && isTrailing);
 }
 
 /** A balance at the end of the trailing months bears its quarter's name. */

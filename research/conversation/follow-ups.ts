@@ -65,7 +65,7 @@ function aboutTerm({ intent, agent }: Reading, file: CompanyFile, term: Term): s
     hasYears && intent !== 'trend' ? askTrend(term, ticker) : '',
     hasYardstick && intent !== 'judge' ? `Is ${ticker}'s ${term.name} high?` : '',
     rival && intent !== 'compare' && isShared(term) ? `Compare ${ticker} and ${rival} on ${term.name}` : '',
-    intent !== 'meaning' ? askMeaning(term) : '',
+    intent !== 'meaning' && (term.formula || !term.section) ? askMeaning(term) : '',
   ]
     .filter((text) => text !== '')
     .slice(0, 2);

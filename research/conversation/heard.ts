@@ -106,8 +106,9 @@ function readUnsigned({ terms, mentions, rest, isLeaning }: Heard, agent: AgentI
 
 /** `sensitive to rates` asks for the sensitivity, and not for the rates. */
 function narrowest(terms: Term[]): Term[] {
-  const sensitivity = terms.find(({ name }) => name === 'sensitivity');
-  return sensitivity ? [sensitivity] : terms;
+  const narrow =
+    terms.find(({ name }) => name === 'debt and rates') ?? terms.find(({ name }) => name === 'sensitivity');
+  return narrow ? [narrow] : terms;
 }
 
 /** Only the technical analyst has a rating of its own; of the others it asks for their conclusion. */

@@ -86,7 +86,7 @@ export const signs: [Intent, RegExp][] = [
   ],
   [
     'view',
-    /\b(?:your|the) (?:view|opinion|conclusion|verdict|take|call|thesis|assessment|stance|bottom line|judg(?:e)?ment)\b|\bwhat do you think\b|\bsummar(?:y|ise|ize)\b|\bin (?:one|a|two) (?:sentences?|words?|lines?)\b|\bkey (?:points?|takeaways?|figures?|numbers?|facts?|metrics?)\b|\bin short\b|\bhow (?:is|are) (?:\S+ ?){1,3}(?:doing|looking)\b|\bhow does (?:it|\S+) look\b|\btl;?dr\b|\bhighlights\b/,
+    /\b(?:your|the) (?:view|opinion|conclusion|verdict|take|call|thesis|assessment|stance|bottom line|judg(?:e)?ment)\b|\bwhat do you think\b|\bsummar(?:y|ise|ize)\b|\bin (?:one|a|two) (?:sentences?|words?|lines?)\b|\bkey (?:points?|takeaways?|figures?|numbers?|facts?|metrics?)\b|\bin short\b|\bhow (?:is|are) (?:\S+ ?){1,3}(?:doing|looking)\b|^(?:(?:please )?(?:tell|show|give) me )?more(?: please| details?)?[ .!?]*$|^(?:go on|continue|elaborate)\b|\bhow does (?:it|\S+) look\b|\btl;?dr\b|\bhighlights\b/,
   ],
 ];
 

@@ -64,6 +64,7 @@ const mostListed = 12;
 function replyList({ file, term, now, all }: Figure): Reply {
   const facts = newestByLabel(all).slice(0, mostListed);
   const part = readPart(term, file);
+  if (term.isTold && part) return said(part);
   return said(
     `${sayFigure(file, term, now)}.`,
     part || explain(file, facts) || (facts.length > 1 ? tableOfFacts(facts) : ''),

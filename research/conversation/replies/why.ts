@@ -2,7 +2,7 @@ import { isKnown, type KnownFact } from '#contract/facts.ts';
 import type { Reading } from '#research/conversation/dialogue.ts';
 import { betweenPeriods } from '#research/conversation/differences.ts';
 import { nameReader } from '#research/conversation/domains.ts';
-import { type Figure, findFigure, sayChange } from '#research/conversation/figure.ts';
+import { type Figure, findFigure, sayChange, yearBefore } from '#research/conversation/figure.ts';
 import type { CompanyFile } from '#research/conversation/files.ts';
 import { findRule, findSection, sentencesCiting } from '#research/conversation/passages.ts';
 import { drawn, headLabel, saidLabel, saidPeriod, sayFigure, table } from '#research/conversation/phrases.ts';
@@ -82,14 +82,8 @@ function replyInputs(figure: Figure): Reply {
       `It is ${now.basis === 'computed' ? 'worked out in one step' : 'given by the source as one line'}; what stood behind it is in none of the figures held.`,
     );
   const rule = now.formula ? `It is ${formula(now.formula)}.` : '';
-  const before = [...series, ...all].find(
-    (fact) =>
-      fact !== now &&
-      fact.label === now.label &&
-      inputsOf(file, fact).length === inputs.length &&
-      fact.asOf < now.asOf &&
-      fact === nearest(now, [...series, ...all]),
-  );
+  const held = [...series, ...all].filter((fact) => fact.label === now.label);
+  const before = yearBefore(now, held) ?? nearest(now, held);
   const laid = inputs.length > mostInputs ? '' : before ? tableOfInputs(file, now, before) : '';
   const own = inputs.length > mostInputs || laid ? '' : `Its inputs: ${list(inputs.map(sayInput))}.`;
   return said(
@@ -104,10 +98,8 @@ function sayInput(input: KnownFact): string {
   return `${saidLabel(input)} ${drawn(input)} (${saidPeriod(input)})`;
 }
 
-function nearest(now: KnownFact, facts: KnownFact[]): KnownFact | undefined {
-  return facts
-    .filter((fact) => fact.label === now.label && fact.asOf < now.asOf)
-    .toSorted((a, b) => (a.asOf > b.asOf ? -1 : 1))[0];
+function nearest(now: KnownFact, held: KnownFact[]): KnownFact | undefined {
+  return held.filter((fact) => fact.asOf < now.asOf).toSorted((a, b) => (a.asOf > b.asOf ? -1 : 1))[0];
 }
 
 function inputsOf({ ledger }: CompanyFile, { inputs = [] }: KnownFact): KnownFact[] {

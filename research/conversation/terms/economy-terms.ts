@@ -176,6 +176,7 @@ export const economyTerms: Term[] = [
     ],
     isList: true,
     section: /^Regime/,
+    isTold: true,
     means: 'a name for whether growth and inflation rise or fall, by a stated rule',
   },
   {
@@ -214,7 +215,11 @@ export const economyTerms: Term[] = [
       'exposure',
       'beta',
     ],
-    labels: [/^Weekly return of \S+ against (?!.*SPY held equal).*slope/, /^Weekly return of \S+ against .*slope/],
+    labels: [
+      /^Weekly return of \S+ against 10-year yield, slope/,
+      /^Weekly return of \S+ against (?!.*SPY held equal).*slope/,
+      /^Weekly return of \S+ against .*slope/,
+    ],
     isList: true,
     section: /^How \S+ has answered/,
     means:

@@ -78,7 +78,7 @@ export const statementTerms: Term[] = [
   line(
     'netIncome',
     'what is left for the owners after all costs, interest and tax',
-    ['net profit', 'profit', 'profits', 'bottom line', 'net earnings', 'earnings'],
+    ['net profit', 'profit', 'profits', 'bottom line', 'net earnings', 'earn', 'earned', 'earns', 'earnings'],
     [company, results],
   ),
   line('basicShares', 'the average number of shares in the period, options left out'),
@@ -164,7 +164,7 @@ export const statementTerms: Term[] = [
   line('netChangeInCash', 'by how much cash rose or fell in the period'),
   {
     name: 'revenue growth',
-    also: ['sales growth', 'growth', 'growing', 'growth rate', 'top-line growth'],
+    also: ['sales growth', 'growth', 'growing', 'grow', 'grows', 'grew', 'grown', 'growth rate', 'top-line growth'],
     labels: ['Revenue growth'],
     agents: [company, sector],
     means: 'the change in revenue against the same period a year before',

@@ -55,6 +55,8 @@ export const valueTerms: Term[] = [
       'dear',
       'fairly valued',
       'pricey',
+      'cheapest',
+      'dearest',
     ],
     agents: [company, sector],
     members: ['P/E', 'EV/EBITDA', 'P/B', 'FCF yield'],
