@@ -50,7 +50,10 @@ describe('a figure drawn as text', () => {
     [15.12e9, 'shares', {}, '15.1bn shares'],
     [6602.99, '', {}, '6,602.99'],
     [1.005, 'score', {}, '1.01'],
-    [-0.25, '%', {}, '−0.3%'],
+    [4.25, '%', {}, '4.25%'],
+    [4.25, '%', { decimals: 1 }, '4.3%'],
+    [4.256, '%', {}, '4.3%'],
+    [-0.25, '%', {}, '−0.25%'],
     [0.04, '%', {}, '0.04%'],
     [0.06, '%', { decimals: 1 }, '0.06%'],
     [-0.0004, 'USD/share', {}, '−$0.0004'],
@@ -58,6 +61,10 @@ describe('a figure drawn as text', () => {
     [-1e-12, '%', { signed: true }, '0.0%'],
   ])('%d in %s with %o reads %s', (value, unit, drawing, text) => {
     expect(draw(factOf(value, unit), drawing)).toBe(text);
+  });
+
+  it('gives a percentage that was worked out no digits that nobody published', () => {
+    expect(draw({ ...factOf(4.25, '%'), basis: 'computed' })).toBe('4.3%');
   });
 
   it('says n/a for a missing figure', () => {

@@ -1,4 +1,4 @@
-import { type Fact, isKnown } from '#contract/facts.ts';
+import { type Fact, isKnown, type KnownFact } from '#contract/facts.ts';
 import type { Drawing } from './cite.ts';
 
 /** What stands in the place of a figure that is missing; its footnote says why. */
@@ -23,7 +23,7 @@ export function draw(fact: Fact, drawing: Drawing = {}): string {
   if (!isKnown(fact)) return missingMark;
   const size = Math.abs(fact.value);
   const exponent = drawing.scale ? exponents[drawing.scale] : usualExponent(fact.unit, size);
-  const decimals = drawing.decimals ?? usualDecimals(fact.unit, size, exponent);
+  const decimals = drawing.decimals ?? reportedDecimals(fact) ?? usualDecimals(fact.unit, size, exponent);
   const digits = write(size, exponent, enoughDecimals(size / 10 ** exponent, decimals));
   const sign = signOf(fact.value, digits, drawing.signed ?? false);
   if (drawing.scale) return sign + digits;
@@ -64,6 +64,12 @@ function usualExponent(unit: string, size: number): number {
   if (size < 999_999.5) return 0;
   if (size < 999.95e6) return 6;
   return size < 999.95e9 ? 9 : 12;
+}
+
+/** A percentage that somebody published is repeated as it was published, to two decimals: a policy rate of 4.25 % is not 4.3 %. One that was worked out has no digits of its own. */
+function reportedDecimals({ unit, basis, value }: KnownFact): number | undefined {
+  const isPublished = unit === '%' && basis === 'actual';
+  return isPublished && /^-?\d+\.\d\d$/.test(String(value)) ? 2 : undefined;
 }
 
 function usualDecimals(unit: string, size: number, exponent: number): number {
