@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { agentIds } from '#contract/agents.ts';
 import type { Step } from '#contract/exchanges.ts';
+import { isKnown } from '#contract/facts.ts';
 import { type Answer, answer, CutShort, type Listener, type Question, UnknownTicker } from './answer.ts';
 import { type Market, SourceDown } from './market/market.ts';
 import { sampleMarket } from './market/sample/sample.ts';
@@ -75,9 +76,16 @@ describe('an answer', () => {
   });
 
   it('traces a figure that a model writes of either company in a comparison to that company', async () => {
-    const model = modelSaying("Apple's RSI (14) is 49.6. Microsoft's RSI (14) is 49.6.");
-    const { text } = await ask({ message: 'Compare AAPL and MSFT on RSI' }, { model });
-    expect(text).toMatch(/^Apple's RSI \(14\) is 49\.6\[\^f\d+\]\. Microsoft's RSI \(14\) is 49\.6\[\^untraced\]\./);
+    const message = 'Compare AAPL and MSFT on RSI';
+    const { facts } = await ask({ message });
+    const of = (ticker: string) =>
+      facts.flatMap((fact) => (isKnown(fact) && fact.ticker === ticker ? [fact.value.toFixed(1)] : []))[0];
+    const [apple, microsoft] = [of('AAPL'), of('MSFT')];
+    expect(apple).not.toBe(microsoft);
+    const said = `Apple's RSI (14) is ${apple}. Microsoft's RSI (14) is ${microsoft}. Microsoft's RSI (14) is ${apple}.`;
+    const { figures, text } = await ask({ message }, { model: modelSaying(said) });
+    expect(figures).toEqual({ traced: 2, untraced: 1 });
+    expect(text).toMatch(/^Apple's [^[]+\[\^f\d+\]\. Microsoft's [^[]+\[\^f\d+\]\. Microsoft's [^[]+\[\^untraced\]\./);
   });
 
   it('asks which company is meant when a question needs one, and looks nothing up', async () => {

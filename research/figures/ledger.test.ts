@@ -18,6 +18,21 @@ const of = (label: string, value: number, name = '10-K') => ({
 const ratio = { label: 'Margin', unit: '%', period: 'FY2025', formula: 'a / b' };
 
 describe('the ledger of facts', () => {
+  it('is one ledger for two companies: one numbering, each fact with its own ticker, absences too', () => {
+    const ledger = openLedger('AAPL');
+    const other = ledger.about('MSFT');
+    const [a, b] = [ledger.record(of('Revenue', 10)), other.record(of('Revenue', 20))];
+    const missing = other.compute({ ...ratio, inputs: [other.miss('EPS', 'no filing')], compute: () => 1 });
+    expect([a, b, missing].map(({ id, ticker }) => [id, ticker])).toEqual([
+      ['f1', 'AAPL'],
+      ['f2', 'MSFT'],
+      ['f4', 'MSFT'],
+    ]);
+    expect(ledger.facts()).toEqual(other.facts());
+    expect(ledger.find('f2')).toBe(b);
+    expect(ledger.about('AAPL')).toBe(ledger);
+  });
+
   it('numbers facts in the order of recording, each for the ticker in hand unless another is named', () => {
     const ledger = openLedger('AAPL');
     ledger.record(of('Revenue', 10));
