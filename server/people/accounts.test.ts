@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { eq } from '#server/store/drizzle.ts';
 import { auditLog, sessions, throttles, users } from '#server/store/schema.ts';
 import { databases, openWorld, origin, password, type World } from '#tests/support/world.ts';
 
@@ -166,6 +167,28 @@ describe.each(databases)('accounts on %s', (database) => {
     ]);
     expect(reply.body).not.toMatch(/quick|hash/i);
     expect((await world.bob.get('/api/auth/user')).body).not.toMatch(/quick|hash|standing|lastSignIn/i);
+  });
+
+  test('who is signed in reads their own nine fields', async () => {
+    const reply = (await world.bob.get('/api/auth/user')).json();
+    expect(reply).toEqual({
+      id: world.bob.user.id,
+      firstName: null,
+      lastName: null,
+      username: 'bob',
+      email: 'bob@example.com',
+      profileImageUrl: null,
+      isAdmin: false,
+      approved: true,
+      createdAt: world.bob.user.createdAt,
+    });
+  });
+
+  test('an administrator counts as approved, whatever was decided before', async () => {
+    await world.store.db.update(users).set({ standing: 'pending' }).where(eq(users.id, world.ada.user.id));
+    expect((await world.ada.get('/api/auth/user')).json()).toMatchObject({ isAdmin: true, approved: false });
+    expect((await world.ada.get('/api/admin/users')).statusCode).toBe(200);
+    expect((await logIn('ada')).statusCode).toBe(200);
   });
 
   test('sign-ins, refusals and decisions are in the audit log, which nobody can rewrite', async () => {

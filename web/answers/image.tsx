@@ -8,7 +8,8 @@ import { useState } from 'react';
 export function AnswerImage({ src, alt }: { src: string; alt: string }) {
   const [shown, setShown] = useState(false);
   const name = alt || 'image';
-  if (!src) return <span>{alt}</span>;
+  // A model may write what is no address at all.
+  if (!src || !URL.canParse(src, location.href)) return <span>{alt}</span>;
   const { host, origin } = new URL(src, location.href);
   if (origin !== location.origin)
     return (

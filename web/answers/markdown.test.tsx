@@ -1,6 +1,6 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { Markdown } from './markdown.tsx';
 import { FigureContext } from './tickmark.tsx';
 
@@ -75,6 +75,25 @@ describe('links', () => {
   test('a bare address is one too', () => {
     expect(draw('see https://sec.gov')).toContain('target="_blank"');
   });
+});
+
+describe('images', () => {
+  const page = { href: 'https://tickmark.example/', origin: 'https://tickmark.example', host: 'tickmark.example' };
+  beforeEach(() => void vi.stubGlobal('location', page));
+  afterEach(() => vi.unstubAllGlobals());
+
+  test.each(['http://a.example/x.png', 'https://a.example/x.png'])('%s keeps its address', (src) => {
+    expect(draw(`![x](${src})`)).toContain(`href="${src}" target="_blank"`);
+  });
+  test('of this site are shown on request', () => expect(draw('![x](/x.png)')).toMatch(/<button[^>]*>.*Show x/));
+  test.each(['javascript:alert(1)', 'data:image/png;base64,AAAA', 'vbscript:x', 'file:///etc/passwd', 'blob:x'])(
+    '%s is blanked',
+    (src) => expect(draw(`![x](${src})`)).toBe('<p><span>x</span></p>'),
+  );
+  test.each(['http://%zz/x.png', 'http://a.example:99999/x.png', 'https://'])(
+    '%s is no address, and the answer is drawn without it',
+    (src) => expect(draw(`Before ![x](${src}) after.`)).toBe('<p>Before <span>x</span> after.</p>'),
+  );
 });
 
 test('raw HTML stays text', () => {

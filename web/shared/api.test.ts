@@ -43,6 +43,7 @@ describe('a call', () => {
     const fetched = answering(() => Response.json({ ok: true }));
     await call('logout');
     expect(fetched.mock.calls[0]![1].headers).not.toHaveProperty('content-type');
+    expect(fetched.mock.calls[0]![1]).not.toHaveProperty('body');
   });
   test('fails with the status and the body', async () => {
     answering(() => new Response('draining', { status: 503 }));
