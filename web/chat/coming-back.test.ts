@@ -1,0 +1,123 @@
+import { describe, expect, test, vi } from 'vitest';
+import type { Exchange } from '#contract/exchanges.ts';
+import { shelf } from '#web/shared/shelf.test-support.ts';
+import {
+  chat,
+  delta,
+  done,
+  join,
+  open,
+  read,
+  server,
+  snapshot,
+  start,
+  textOf,
+  whole,
+} from './scripted-server.test-support.ts';
+
+describe('coming back', () => {
+  test('finds what was here, and goes on with what is being written', async () => {
+    server.scripts = {
+      [chat]: [[start, delta('One ', 4)]],
+      [read]: [Response.json(whole)],
+      [join]: [[snapshot('two', 7), done]],
+    };
+    const first = open();
+    first.desk.send('Why?');
+    await vi.waitFor(() => expect(textOf(first.last())).toBe('One '));
+    first.close();
+    const second = open({ stored: first.stored });
+    expect(second.last()).toMatchObject({ question: 'Why?', reply: { state: 'kept' } });
+    await second.until('written');
+    expect(textOf(second.last())).toBe('One two');
+  });
+
+  test('sends again, as the same question, what may never have arrived', async () => {
+    server.scripts = { [chat]: [[], [start, delta('One', 3), done]] };
+    const first = open();
+    first.desk.send('Why?');
+    await vi.waitFor(() => expect(server.asked).toHaveLength(1));
+    first.close();
+    const second = open({ stored: first.stored });
+    await second.until('written');
+    expect(server.asked[1]?.body).toEqual(server.asked[0]?.body);
+  });
+
+  test('twice at once, as development does, follows once', async () => {
+    server.scripts = { [chat]: [[start, delta('One ', 4)]], [join]: [[snapshot('two', 7), done]] };
+    const { desk, close, last, until } = open();
+    desk.send('Why?');
+    await vi.waitFor(() => expect(textOf(last())).toBe('One '));
+    close();
+    desk.open();
+    await until('written');
+    expect(textOf(last())).toBe('One two');
+    expect(server.asked).toHaveLength(2);
+  });
+
+  test('drops what the server does not know, and says what cannot be read', async () => {
+    server.scripts = { [chat]: [[start, delta('One', 3), done]] };
+    const first = open();
+    first.desk.send('Why?');
+    await first.until('written');
+    server.scripts = {
+      [read]: [new Response('{"message":"busy"}', { status: 503 }), new Response('', { status: 404 })],
+    };
+    const second = open({ stored: first.stored });
+    await vi.waitFor(() => expect(second.last().reply).toEqual({ state: 'kept', problem: 'busy' }));
+    second.desk.retry(second.last().id);
+    await vi.waitFor(() => expect(second.desk.state().shown).toEqual([]));
+  });
+});
+
+describe('an answer that is being written elsewhere', () => {
+  const running: Exchange = { ...whole, userMessage: 'Why?' };
+
+  test('is shown on an empty page', async () => {
+    server.scripts = { [read]: [Response.json(whole)], [join]: [[snapshot('two', 7), done]] };
+    const { last, until } = open({ running: [running] });
+    await vi.waitFor(() => expect(last()).toBeDefined());
+    await until('written');
+    expect(textOf(last())).toBe('One two');
+  });
+
+  test('is offered on another page, and added when asked for', async () => {
+    server.scripts = {
+      [chat]: [[['start', { id: 'x2', ticker: null }]]],
+      [read]: [Response.json(whole)],
+      [join]: [[]],
+    };
+    const { desk } = open({ running: [running] });
+    desk.send('Something else');
+    await vi.waitFor(() => expect(desk.state().elsewhere).toHaveLength(1));
+    expect(desk.state().shown).toHaveLength(1);
+    desk.join(desk.state().elsewhere[0]!);
+    expect(desk.state().elsewhere).toEqual([]);
+    expect(desk.state().shown.map(({ question }) => question)).toEqual(['Something else', 'Why?']);
+  });
+
+  test('is what was left here for a new conversation', async () => {
+    server.scripts = { [chat]: [[start, delta('One', 3)]] };
+    const { desk, last } = open();
+    desk.send('Why?');
+    await vi.waitFor(() => expect(textOf(last())).toBe('One'));
+    desk.begin();
+    expect(desk.state().shown).toEqual([]);
+    expect(desk.state().elsewhere).toMatchObject([{ group: 'AAPL', exchange: { id: 'x1', userMessage: 'Why?' } }]);
+  });
+});
+
+test('the analysis of a card begins the page, and is kept once a question follows it', async () => {
+  const { response: _, ...evidence } = { ...(done[1] as object), response: '' };
+  const seed = { agentId: 'company-analyst', ticker: 'AAPL', analysis: 'All of it', evidence };
+  const stored = shelf({ 'tickmark:chat-seed': JSON.stringify(seed) });
+  const { desk, close, last } = open({ stored });
+  expect(last()).toMatchObject({ question: 'Analyze AAPL', ticker: 'AAPL', reply: { state: 'written' } });
+  close();
+  desk.open();
+  expect(desk.state().shown).toHaveLength(1);
+  expect(open({ stored }).desk.state().shown).toEqual([]);
+  desk.send('And?');
+  await vi.waitFor(() => expect(server.asked.at(-1)?.body?.history).toHaveLength(2));
+  expect(server.asked.at(-1)?.body?.ticker).toBe('AAPL');
+});
