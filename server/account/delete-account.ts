@@ -1,8 +1,9 @@
 import { Refusal } from '#server/http/refusal.ts';
 import { record } from '#server/people/audit.ts';
+import { refuseLastAdmin } from '#server/people/last-admin.ts';
 import type { Passwords } from '#server/people/passwords.ts';
 import { type Db, takeTurn } from '#server/store/db.ts';
-import { and, eq, ne } from '#server/store/drizzle.ts';
+import { eq } from '#server/store/drizzle.ts';
 import { notifications, type UserRow, users } from '#server/store/schema.ts';
 import { checkPassword, readAccount } from './proof.ts';
 
@@ -17,7 +18,7 @@ export async function deleteAccount(db: Db, passwords: Passwords, deletion: Dele
   await confirm(db, passwords, await readAccount(db, userId), deletion, now);
   await db.transaction(async (tx) => {
     await takeTurn(tx, 'people');
-    await refuseLastAdmin(tx, userId);
+    await refuseLastAdmin(tx, await readAccount(tx, userId), lastAdminText);
     await tx.delete(notifications).where(eq(notifications.about, userId));
     await tx.delete(users).where(eq(users.id, userId));
     await record(tx, { action: 'account_deleted', subjectId: userId });
@@ -37,12 +38,5 @@ async function confirm(
     throw new Refusal(403, 'wrong_confirmation', 'That is not the e-mail address of this account.');
 }
 
-async function refuseLastAdmin(tx: Db, userId: string): Promise<void> {
-  const { isAdmin } = await readAccount(tx, userId);
-  if (!isAdmin) return;
-  const others = await tx.$count(users, and(eq(users.isAdmin, true), ne(users.id, userId)));
-  if (others > 0) return;
-  const text =
-    'You are the only administrator, and somebody has to be. Make another person an administrator first, then delete your account.';
-  throw new Refusal(409, 'last_admin', text);
-}
+const lastAdminText =
+  'You are the only administrator, and somebody has to be. Make another person an administrator first, then delete your account.';

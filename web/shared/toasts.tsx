@@ -23,7 +23,8 @@ export function Toasts() {
           </Toast.Close>
         </Toast.Root>
       )}
-      <Toast.Viewport className="toasts" />
+      {/* The bell has the name that Radix would give. */}
+      <Toast.Viewport className="toasts" label="Messages ({hotkey})" />
     </Toast.Provider>
   );
 }
