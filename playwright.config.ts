@@ -6,6 +6,7 @@ const { executablePath, env } = await findChromium();
 export default defineConfig({
   testDir: 'tests/browser',
   testMatch: '*.spec.ts',
+  globalSetup: './tests/browser/prepare.ts',
   outputDir: 'test-results',
   workers: 2,
   retries: 0,

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -18,12 +18,12 @@ export type RunningApp = {
 
 const root = join(import.meta.dirname, '../..');
 
-/** Starts `server/main.ts` on a free port and a fresh data directory and waits until it can serve. */
-export async function runApp(env: Record<string, string> = {}): Promise<RunningApp> {
+/** Starts the server (`program` may be one with another analyst) on a free port and a fresh data directory and waits until it can serve. */
+export async function runApp(env: Record<string, string> = {}, program = 'server/main.ts'): Promise<RunningApp> {
   const port = String(await freePort());
-  const dataDir = env.DATA_DIR ?? mkdtempSync(join(tmpdir(), 'tickmark-'));
+  const dataDir = env.DATA_DIR ?? makeDataDirectory();
   const startedAt = performance.now();
-  const child = spawn(process.execPath, ['server/main.ts'], {
+  const child = spawn(process.execPath, [program], {
     cwd: root,
     env: { PATH: process.env.PATH, MARKET_DATA: 'sample', LOG_LEVEL: 'warn', ...env, PORT: port, DATA_DIR: dataDir },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -52,6 +52,17 @@ export async function runApp(env: Record<string, string> = {}): Promise<RunningA
     },
   };
 }
+
+/** Empty, or a copy of one in which the database is made already: making it is most of a first start. */
+function makeDataDirectory(): string {
+  const directory = mkdtempSync(join(tmpdir(), 'tickmark-'));
+  const prepared = process.env[preparedDirectory];
+  if (prepared) cpSync(prepared, directory, { recursive: true });
+  return directory;
+}
+
+/** The environment's name for the directory that `makeDataDirectory` copies. */
+export const preparedDirectory = 'TICKMARK_PREPARED_DATA';
 
 async function untilReady(url: string): Promise<void> {
   for (;;) {

@@ -1,0 +1,13 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { preparedDirectory, runApp } from '#tests/support/running-app.ts';
+
+/** Starts the app once on an empty directory; each test then begins with a copy of it. */
+export default async function prepare(): Promise<() => void> {
+  const directory = mkdtempSync(join(tmpdir(), 'tickmark-prepared-'));
+  const app = await runApp({ DATA_DIR: directory });
+  await app.stop();
+  process.env[preparedDirectory] = directory;
+  return () => rmSync(directory, { recursive: true, force: true });
+}
