@@ -23,8 +23,6 @@ export type CompanyFile = {
 };
 
 export type Desk = Pick<Assignment, 'market' | 'now' | 'ledger' | 'onStep'>;
-/** A company as the market calls it; undefined when it knows none of that ticker. */
-export type Identify = (ticker: string) => Promise<string | undefined>;
 
 /** Gathers what a question needs of the companies it is about, one after the other: the ledger numbers facts as they come. */
 export async function openFiles(reading: Reading, desk: Desk, named: Map<string, string>): Promise<CompanyFile[]> {

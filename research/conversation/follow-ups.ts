@@ -71,7 +71,7 @@ function aboutTerm({ intent, agent }: Reading, file: CompanyFile, term: Term): s
     .slice(0, 2);
 }
 
-export function askFor({ ask, name }: Term, ticker: string): string {
+function askFor({ ask, name }: Term, ticker: string): string {
   return ask?.replace('$', ticker) ?? `What ${isPlural(name) ? 'are' : 'is'} ${ticker}'s ${name}?`;
 }
 

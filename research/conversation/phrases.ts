@@ -81,7 +81,3 @@ export function table(head: string[], rows: string[][]): string {
   const rule = head.map((_, at) => (at === 0 ? '---' : '--:'));
   return [head, rule, ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
 }
-
-export function paragraphs(parts: (string | undefined)[]): string {
-  return parts.filter((part) => part !== undefined && part !== '').join('\n\n');
-}
