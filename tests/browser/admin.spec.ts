@@ -44,7 +44,8 @@ test('Ada finds people, turns one away and lets them in again', async ({ page, a
   await register(app, cora);
   await page.goto('/admin');
   await expect(page.getByRole('heading', { level: 1, name: 'Admin Dashboard' })).toBeVisible();
-  await expect(page.getByText('Manage user access and approvals')).toBeVisible();
+  await expect(page.getByText('Manage user access and approvals', { exact: true })).toBeVisible();
+  await expect(page.getByRole('term')).toHaveText(['Pending Approval', 'Approved Users']);
   await expect(page.getByRole('definition')).toHaveText(['2', '1']);
   await expect(region(page, 'Approved Users').getByText('Admin', { exact: true })).toBeVisible();
 
@@ -68,6 +69,34 @@ test('Ada finds people, turns one away and lets them in again', async ({ page, a
   await expect(region(page, 'Approved Users').getByText('Ben Okri')).toBeVisible();
   await expect(rejected).toBeHidden();
   await expect(page.getByRole('definition')).toHaveText(['1', '2']);
+  expect(complaints.filter((text) => !failedLoad.test(text))).toEqual([]);
+});
+
+test('a decision that fails is told in one sentence, whatever the server says, and Ben still waits', async ({
+  page,
+  app,
+  complaints,
+}) => {
+  await enter(page, app, ada);
+  await register(app, ben);
+  const sent: unknown[] = [];
+  await page.route('**/api/admin/users/*/approve', async (route) => {
+    sent.push(route.request().postDataJSON());
+    await route.fulfill({ status: 409, json: { message: 'Not today.' } });
+  });
+  await page.goto('/admin');
+  const toast = page.locator('.toast.destructive');
+  for (const decision of ['Approve', 'Reject']) {
+    const button = page.getByRole('button', { name: `${decision} Ben Okri` });
+    await expect(button).toHaveText(decision);
+    await button.click();
+    await expect(toast.getByText('Error', { exact: true })).toBeVisible();
+    await expect(toast.getByText('Failed to update user approval status.', { exact: true })).toBeVisible();
+    await page.getByRole('button', { name: 'Close' }).click();
+    await expect(toast).toHaveCount(0);
+  }
+  expect(sent).toEqual([{ approved: true }, { approved: false }]);
+  await expect(region(page, 'Pending Approvals').getByText('Ben Okri')).toBeVisible();
   expect(complaints.filter((text) => !failedLoad.test(text))).toEqual([]);
 });
 

@@ -13,7 +13,7 @@ test('six agents are listed, five of them active, each with a way to its chat', 
   await enter(page, app);
   await page.getByRole('link', { name: 'AI Agents' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('AI Agents');
-  await expect(page.getByText('Intelligent agents for equity research and analysis')).toBeVisible();
+  await expect(page.getByText('Intelligent agents for equity research and analysis', { exact: true })).toBeVisible();
   const items = page.getByRole('main').getByRole('listitem');
   await expect(items).toHaveCount(6);
   for (const [name, state] of cards) {
@@ -21,6 +21,10 @@ test('six agents are listed, five of them active, each with a way to its chat', 
     await expect(card.getByText(state, { exact: true })).toBeVisible();
     await expect(card.getByRole('link', { name: `Chat with ${name}` })).toHaveText('Chat');
   }
+  const ids = ['company-analyst', 'technical-analyst', 'sentiment-analyst', 'macroeconomic-analyst'];
+  expect(await items.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href')))).toEqual(
+    [...ids, 'earnings-tracker', 'sector-analyst'].map((id) => `/ai-agents/${id}/chat`),
+  );
   await expectAccessible(page);
   expect(complaints.filter((line) => !failedLoad.test(line))).toEqual([]);
 });
@@ -48,6 +52,7 @@ test('an administrator edits a prompt, sees who changed what, and goes back to t
   await field.fill(`${original} Name the smallest peer.`);
   await dialog.getByRole('button', { name: 'Save Changes' }).click();
   await expect(dialog).toBeHidden();
+  await expect(page.locator('.toast-title')).toHaveText('Success');
   await expect(page.getByText('System prompt updated successfully', { exact: true })).toBeVisible();
   await expect(open).toBeFocused();
 
@@ -71,6 +76,49 @@ test('an administrator edits a prompt, sees who changed what, and goes back to t
   await expect(dialog.getByText('Version 2 (in force), back to the default')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
+  expect(complaints.filter((line) => !failedLoad.test(line))).toEqual([]);
+});
+
+test('a prompt that is being saved says so; one that is not saved stays, and Cancel leaves it as it was', async ({
+  page,
+  app,
+  complaints,
+}) => {
+  await enter(page, app, ada);
+  await page.goto('/ai-agents');
+  const open = page.getByRole('button', { name: 'Edit prompt of Sector Analyst' });
+  await open.click();
+  const dialog = page.getByRole('dialog', { name: 'Edit System Prompt' });
+  const field = dialog.getByRole('textbox', { name: 'System prompt' });
+  const original = await field.inputValue();
+  await field.fill('Mine.');
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(dialog).toBeHidden();
+  await open.click();
+  await expect(field).toHaveValue(original);
+
+  let answer = (_: { status: number; body: string }) => {};
+  const sent: unknown[] = [];
+  await page.route('**/api/admin/agents/sector-analyst/prompt', async (route) => {
+    sent.push(route.request().postDataJSON());
+    const reply = await new Promise<{ status: number; body: string }>((resolve) => {
+      answer = resolve;
+    });
+    await route.fulfill({ ...reply, contentType: 'application/json' });
+  });
+  const toast = page.locator('.toast.destructive');
+  await field.fill('  Mine. ');
+  await dialog.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(dialog.getByRole('button', { name: 'Saving...', exact: true })).toBeDisabled();
+  answer({ status: 500, body: '' });
+  await expect(toast.getByText('Error', { exact: true })).toBeVisible();
+  await expect(toast.getByText('Failed to update system prompt', { exact: true })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(dialog.getByRole('button', { name: 'Saving...', exact: true })).toBeDisabled();
+  answer({ status: 503, body: '{"message":"The server is being restarted."}' });
+  await expect(toast.getByText('The server is being restarted.', { exact: true })).toBeVisible();
+  await expect(field).toHaveValue('  Mine. ');
+  expect(sent).toEqual(Array(2).fill({ systemPrompt: 'Mine.', basedOn: 0 }));
   expect(complaints.filter((line) => !failedLoad.test(line))).toEqual([]);
 });
 

@@ -9,8 +9,9 @@ test('an unknown ticker is said in red in every card, in the words of the server
   await choose(page, 'ZZZZ');
   for (const title of cardTitles)
     await expect(card(page, title).getByRole('alert')).toContainText('ZZZZ', { timeout: 15_000 });
-  await expect(page.getByText('Failed to fetch stock data')).toBeVisible();
-  await expect(page.getByText('Failed to fetch news')).toBeVisible();
+  await expect(card(page, 'Company Analyst').getByRole('alert')).toHaveCSS('color', 'rgb(176, 42, 30)');
+  await expect(page.getByText('Failed to fetch stock data', { exact: true })).toBeVisible();
+  await expect(page.getByText('Failed to fetch news', { exact: true })).toBeVisible();
   await expectAccessible(page);
   expect(complaints.filter((text) => !failedLoad.test(text))).toEqual([]);
 });
