@@ -144,6 +144,29 @@ describe('a stream of events', () => {
     await server.close();
   });
 
+  test('forgets at once a reader who hung up before there was a stream, while the question was being saved', async () => {
+    const app = fastify();
+    let open = 0;
+    const admit = () => {
+      open += 1;
+      return () => {
+        open -= 1;
+      };
+    };
+    const { promise: sent, resolve } = Promise.withResolvers<void>();
+    app.get('/', async (request, reply) => {
+      request.raw.socket.destroy();
+      await once(reply.raw, 'close');
+      sendEvents(reply, silence, { heartbeatMs: 3_600_000, admit, check: async () => {} });
+      resolve();
+      return reply;
+    });
+    await openRaw(Number(new URL(await app.listen({ port: 0, host: '127.0.0.1' })).port));
+    await sent;
+    expect(open).toBe(0);
+    await app.close();
+  });
+
   test('is drawn no faster than it is read, and a reader who reads nothing is cut off', async () => {
     let drawn = 0;
     let cut: () => void = () => {};

@@ -1,6 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { whenClosed } from './connection.ts';
 import { explain } from './errors.ts';
 import { bodyOf, type Refusal } from './refusal.ts';
 import type { ServerEvent } from './replies.ts';
@@ -30,7 +31,7 @@ export function sendEvents(reply: FastifyReply, open: Open, streams: Streams): F
   const ending = new AbortController();
   const leave = streams.admit(request, (why) => ending.abort(why));
   const endHeartbeat = beginHeartbeat(raw, streams.heartbeatMs);
-  raw.once('close', () => {
+  whenClosed(raw, () => {
     leave();
     endHeartbeat();
     ending.abort(readerGone);

@@ -4,6 +4,7 @@ import type { Endpoint } from '#contract/endpoint.ts';
 import { type EndpointName, endpoints } from '#contract/endpoints.ts';
 import { mayEnter, type User } from '#contract/people.ts';
 import { acceptFiles, readFile } from './bodies.ts';
+import { whenClosed } from './connection.ts';
 import type { Streams } from './event-stream.ts';
 import type { FileCall, Handlers } from './handlers.ts';
 import { readInput } from './input.ts';
@@ -84,7 +85,7 @@ function describeCall(request: FastifyRequest, reply: FastifyReply, https: boole
 
 function watchConnection({ raw }: FastifyReply): AbortSignal {
   const gone = new AbortController();
-  raw.once('close', () => gone.abort(new Refusal(400, 'reader_gone', 'The connection was closed before the answer.')));
+  whenClosed(raw, () => gone.abort(new Refusal(400, 'reader_gone', 'The connection was closed before the answer.')));
   return gone.signal;
 }
 
