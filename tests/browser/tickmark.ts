@@ -3,6 +3,8 @@ import { test as base, expect, type Page } from '@playwright/test';
 import { type RunningApp, runApp } from '#tests/support/running-app.ts';
 
 type Fixtures = {
+  /** How the app is started, where a test wants it different. */
+  appOptions: { env?: Record<string, string>; program?: string };
   /** The whole app, fresh: nobody has signed up yet. */
   app: RunningApp;
   /** What the browser complained of so far. At the end of a test it must be only what the test expected. */
@@ -11,9 +13,9 @@ type Fixtures = {
 
 /** A test in a real browser against the real server; it fails on anything the browser or the server complains of. */
 export const test = base.extend<Fixtures>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern.
-  app: async ({}, use) => {
-    const app = await runApp();
+  appOptions: {},
+  app: async ({ appOptions: { env, program } }, use) => {
+    const app = await runApp(env, program);
     await use(app);
     await app.stop();
     const warnings = app

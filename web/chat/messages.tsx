@@ -60,7 +60,7 @@ type EntryProperties = ReplyActions & { agentName: string; exchange: Shown; busy
 
 const Entry = memo(function Entry(properties: EntryProperties) {
   return (
-    <article data-writing={isWriting(properties.exchange) || undefined}>
+    <article data-writing={isWriting(properties.exchange) || undefined} data-exchange={properties.exchange.exchangeId}>
       <h2 className="quiet">You asked</h2>
       <p className="asked">{properties.exchange.question}</p>
       <Reply {...properties} />
