@@ -13,6 +13,7 @@ import { handleGoogle } from './google/handlers.ts';
 import type { GoogleSettings } from './google/provider.ts';
 import { handleHealth } from './health/handlers.ts';
 import { readBodies } from './http/bodies.ts';
+import { answerBrokenRequests } from './http/broken-requests.ts';
 import { answerErrors, sendError } from './http/errors.ts';
 import { guardCalls } from './http/guard.ts';
 import type { Handlers } from './http/handlers.ts';
@@ -109,6 +110,7 @@ function openFastify({ log, settings }: Parts): FastifyInstance {
     // A picture of 5 MB over a slow line takes its time.
     requestTimeout: 180_000,
     routerOptions: { maxParamLength: 200 },
+    clientErrorHandler: answerBrokenRequests(headers),
     frameworkErrors: (error, request, reply) => void sendError(error, request, reply.headers(headers)),
   });
 }

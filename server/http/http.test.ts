@@ -1,4 +1,7 @@
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { errorBodySchema } from '#contract/errors.ts';
 import { openWorld, type World } from '#tests/support/world.ts';
 import { describeApi } from './openapi.ts';
 
@@ -9,6 +12,12 @@ describe('what every answer has', () => {
   });
   beforeEach(() => world.reset());
   afterAll(() => world.close());
+
+  let url: string | undefined;
+  const listening = async () => {
+    url ??= await world.app.listen({ port: 0, host: '127.0.0.1' });
+    return url;
+  };
 
   const everywhere = [
     '/',
@@ -113,6 +122,35 @@ describe('what every answer has', () => {
     expect((await world.anybody.get('/api/health/live')).statusCode).toBe(200);
     const call = await world.bob.get('/api/status');
     expect([call.statusCode, call.headers['retry-after'], call.headers.connection]).toEqual([503, '5', 'close']);
+  });
+
+  test.each([
+    ['what is no HTTP', 'HELLO\r\n\r\n', 400],
+    ['an address without end', `GET /${'a'.repeat(20_000)} HTTP/1.1\r\nHost: localhost\r\n\r\n`, 431],
+    [
+      'a request of two lengths',
+      'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 1\r\nTransfer-Encoding: chunked\r\n\r\n',
+      400,
+    ],
+  ])('%s is refused in the shape of every refusal, with the security headers', async (_what, request, status) => {
+    const { port } = new URL(await listening());
+    const socket = connect(Number(port), '127.0.0.1').on('error', () => {});
+    socket.write(request);
+    const [head = '', body = ''] = (await text(socket)).split('\r\n\r\n');
+    expect(head).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+    expect(head).toContain("content-security-policy: default-src 'none'");
+    expect(errorBodySchema.strict().parse(JSON.parse(body)).message).toMatch(/^The .+\.$/);
+  });
+
+  test('a field that is missing or of the wrong kind is named in plain words', async () => {
+    const said = async (url: string, payload?: object) =>
+      (await world.bob.call({ url, method: payload ? 'POST' : 'GET', ...(payload ? { payload } : {}) })).json().message;
+    expect(await said('/api/login', { email: 'bob' })).toBe('password: is missing.');
+    expect(await said('/api/login', { email: 7, password: 'x' })).toBe('email: is not a text.');
+    const stream = '/api/exchanges/7b0e2f5e-54a5-4a63-9d3f-0d7a2f9a1c11/stream?after=';
+    expect(await said(`${stream}x`)).toBe('after: is not a number.');
+    expect(await said(`${stream}-1`)).toBe('after: is less than 0.');
+    expect(await said('/api/login', { email: 'x'.repeat(300), password: 'x' })).toBe('email: is longer than 254.');
   });
 
   test('the table is published as OpenAPI 3.1', async () => {

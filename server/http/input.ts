@@ -17,7 +17,7 @@ export function readInput(endpoint: Endpoint, request: FastifyRequest): Parsed {
 function parse(schema: z.ZodType | undefined, given: unknown, whole: string): unknown {
   if (!schema) return undefined;
   refuseUnstorable(given, []);
-  const parsed = schema.safeParse(given ?? {});
+  const parsed = schema.safeParse(given ?? {}, { error: sayPlainly });
   if (parsed.success) return parsed.data;
   throw refuseField(parsed.error.issues[0], whole);
 }
@@ -27,6 +27,28 @@ function refuseField(issue: z.core.$ZodIssue | undefined, whole: string): Refusa
   if (field === 'agentId') return new Refusal(404, 'unknown_agent', 'There is no such agent.');
   return new Refusal(400, 'bad_field', `${field || whole}: ${issue?.message ?? 'is not valid.'}`);
 }
+
+/** Where a schema has no words of its own; its library speaks of NaN and of types. */
+function sayPlainly(issue: z.core.$ZodRawIssue): string | undefined {
+  if (issue.code === 'invalid_type')
+    return issue.input === undefined ? 'is missing.' : `is not ${nameOf(issue.expected)}.`;
+  if (issue.code === 'too_big') return `is ${issue.origin === 'string' ? 'longer' : 'more'} than ${issue.maximum}.`;
+  if (issue.code === 'too_small') return `is ${issue.origin === 'string' ? 'shorter' : 'less'} than ${issue.minimum}.`;
+  return undefined;
+}
+
+function nameOf(type: string): string {
+  return names[type] ?? 'of the right type';
+}
+
+const names: Record<string, string> = {
+  string: 'a text',
+  number: 'a number',
+  int: 'a whole number',
+  boolean: 'true or false',
+  array: 'a list',
+  object: 'an object',
+};
 
 const nul = '\u0000';
 const deepest = 10;

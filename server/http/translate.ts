@@ -11,6 +11,7 @@ export function translate(error: unknown): Refusal | undefined {
   if (isReaderGone(error)) return new Refusal(400, 'reader_gone', 'The connection was closed before the answer.');
   if (isDatabaseAway(error))
     return new Refusal(503, 'database_away', 'The database cannot be reached. Try again in a moment.', 5);
+  if (isOwnerGone(error)) return new Refusal(401, 'not_signed_in', 'Sign in first.');
   return translateFramework(error);
 }
 
@@ -36,6 +37,13 @@ function isDatabaseAway(error: unknown): boolean {
   if (!(cause instanceof Error)) return false;
   const { code, syscall } = cause as { code?: unknown; syscall?: unknown };
   return syscall === 'connect' || awayCodes.test(String(code)) || awayMessages.test(cause.message);
+}
+
+const foreignKeyViolation = '23503';
+
+/** Every foreign key of ours names the account that a row belongs to: this one was deleted while the call was under way. */
+function isOwnerGone(error: unknown): boolean {
+  return error instanceof DrizzleQueryError && (error.cause as { code?: unknown })?.code === foreignKeyViolation;
 }
 
 const frameworkTexts: Record<string, [code: string, text: string]> = {
