@@ -53,6 +53,16 @@ describe.each(databases)('accounts on %s', (database) => {
     });
   });
 
+  test('without the rule of approval Dora enters at once', async () => {
+    const open = await openWorld(database, { settings: { requireApproval: false } });
+    await open.reset();
+    const reply = await open.anybody.post('/api/register', { email: 'dora@example.com', password });
+    expect(reply.json().user).toMatchObject({ isAdmin: false, approved: true });
+    const seen = await open.app.inject({ url: '/api/auth/user', cookies: { tickmark: cookieOf(reply)!.value } });
+    expect(seen.json().email).toBe('dora@example.com');
+    await open.close();
+  });
+
   test('people whose addresses begin alike get usernames of their own', async () => {
     const taken = [await signUp('bob@example.org'), await signUp('BOB@example.net'), await signUp('b+ob@example.net')];
     expect(taken.map((reply) => reply.json().user.username)).toEqual(['bob2', 'bob3', 'bob4']);

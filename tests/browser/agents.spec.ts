@@ -29,6 +29,17 @@ test('six agents are listed, five of them active, each with a way to its chat', 
   expect(complaints.filter((line) => !failedLoad.test(line))).toEqual([]);
 });
 
+test('the way back from a chat is the page from which it was opened', async ({ page, app, complaints }) => {
+  await enter(page, app);
+  await page.evaluate(`sessionStorage.setItem('tickmark:chat-referrer', '"/"')`);
+  await page.goto('/ai-agents');
+  await page.getByRole('link', { name: 'Chat with Sector Analyst' }).click();
+  await expect(page).toHaveURL(`${app.url}/ai-agents/sector-analyst/chat`);
+  await page.getByRole('link', { name: 'Back' }).click();
+  await expect(page).toHaveURL(`${app.url}/ai-agents`);
+  expect(complaints).toEqual([]);
+});
+
 test('an administrator edits a prompt, sees who changed what, and goes back to the default', async ({
   page,
   app,

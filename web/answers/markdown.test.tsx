@@ -82,16 +82,17 @@ describe('images', () => {
   beforeEach(() => void vi.stubGlobal('location', page));
   afterEach(() => vi.unstubAllGlobals());
 
-  test.each(['http://a.example/x.png', 'https://a.example/x.png'])('%s keeps its address', (src) => {
+  test.each(['http://a.example/x.png', 'https://a.example/x.png'])('an image at %s keeps its address', (src) => {
     expect(draw(`![x](${src})`)).toContain(`href="${src}" target="_blank"`);
   });
-  test('of this site are shown on request', () => expect(draw('![x](/x.png)')).toMatch(/<button[^>]*>.*Show x/));
+  test('an image of this site is shown on request', () =>
+    expect(draw('![x](/x.png)')).toMatch(/<button[^>]*>.*Show x/));
   test.each(['javascript:alert(1)', 'data:image/png;base64,AAAA', 'vbscript:x', 'file:///etc/passwd', 'blob:x'])(
-    '%s is blanked',
+    'an image at %s is blanked',
     (src) => expect(draw(`![x](${src})`)).toBe('<p><span>x</span></p>'),
   );
   test.each(['http://%zz/x.png', 'http://a.example:99999/x.png', 'https://'])(
-    '%s is no address, and the answer is drawn without it',
+    '%s is no address of an image, and the answer is drawn without it',
     (src) => expect(draw(`Before ![x](${src}) after.`)).toBe('<p>Before <span>x</span> after.</p>'),
   );
 });
