@@ -29,7 +29,13 @@ export async function startGoogle(): Promise<StandInForGoogle> {
   const server = new OAuth2Server();
   await server.issuer.keys.generate('RS256');
   await server.start(0, 'localhost');
-  const claims: Claims = { sub: 'g-1', email: 'grace@example.com', email_verified: true, given_name: 'Grace', family_name: 'Hopper' };
+  const claims: Claims = {
+    sub: 'g-1',
+    email: 'grace@example.com',
+    email_verified: true,
+    given_name: 'Grace',
+    family_name: 'Hopper',
+  };
   let change: ((token: MutableToken) => void) | undefined;
   server.service.on(Events.BeforeTokenSigning, (token: MutableToken) => {
     Object.assign(token.payload, claims);
