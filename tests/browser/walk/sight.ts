@@ -12,6 +12,13 @@ export type Sight = {
   canAsk: boolean;
   writing: number;
   reading: number;
+  /** Questions that one can ask with one press. */
+  offered: number;
+  /** Buttons beside an answer: Retry, Ask again, Show it and their like. */
+  again: number;
+  past: number;
+  expandable: number;
+  sources: number;
   /** What stands in the place of a screen that could not be shown. */
   failure: string | null;
   sideways: string[];

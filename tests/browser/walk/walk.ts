@@ -12,15 +12,15 @@ const actions = [...chatActions, ...placeActions, ...peopleActions, ...settingsA
 
 /** Walks until the time is over, and looks after each step whether all is as it must be. `diary` takes what was done. */
 export async function walk(walker: Walker, untilMs: number, diary: string[]): Promise<void> {
+  const begunAt = Date.now();
   for (let step = 1; Date.now() < untilMs; step += 1) {
     const tabs = walker.context.pages();
     const page = walker.chance.of(tabs);
     const sight = await examine(walker, page);
     const action = sight ? choose(walker, sight) : recovery;
     const done = await attempt(action, walker, page, sight);
-    diary.push(
-      `${step} tab ${tabs.indexOf(page) + 1} ${sight?.path ?? '-'}: ${action.name}: ${done ?? 'not possible'}`,
-    );
+    const where = `${((Date.now() - begunAt) / 1000).toFixed(1)} s, tab ${tabs.indexOf(page) + 1} ${sight?.path ?? '-'}`;
+    diary.push(`${step} (${where}) ${action.name}: ${done ?? 'not possible'}`);
   }
 }
 

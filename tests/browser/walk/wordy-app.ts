@@ -15,7 +15,7 @@ const wordyAnalyst: Model = {
   name: 'Wordy analyst',
   async *write(task, signal) {
     const paceMs = chance.of(pacesMs);
-    const lasts = breaksOff(task.message) ? chance.below(3000) : Number.POSITIVE_INFINITY;
+    const lasts = breaksOff(task.message) ? chance.below(2) * chance.below(3000) : Number.POSITIVE_INFINITY;
     let written = 0;
     await pause(chance.below(2) * chance.below(800), undefined, { signal });
     for await (const part of builtin.write(task, signal)) {
@@ -33,7 +33,7 @@ const wordyAnalyst: Model = {
 
 /** Only where the answer is streamed, as a failure is an event there; the home page, which asks with the ticker alone, would get a 502. */
 function breaksOff(message: string): boolean {
-  return message.includes(' ') && chance.part() < 0.15;
+  return message.includes(' ') && chance.part() < 0.25;
 }
 
 await serveWith({ model: wordyAnalyst });

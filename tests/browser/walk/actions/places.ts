@@ -24,7 +24,7 @@ export const placeActions: Action[] = [
   {
     name: 'expand an analysis',
     weight: 12,
-    fits: ({ path }) => path === '/',
+    fits: ({ expandable }) => expandable > 0,
     act: (w, page) => press(w, page, '.expand'),
   },
   {
@@ -36,7 +36,7 @@ export const placeActions: Action[] = [
   {
     name: 'look up a source',
     weight: 3,
-    fits: isSignedIn,
+    fits: ({ sources }) => sources > 0,
     act: (w, page) => press(w, page, '[aria-label^="Source of"]'),
   },
   {
@@ -48,7 +48,7 @@ export const placeActions: Action[] = [
   {
     name: 'search',
     weight: 2,
-    fits: isSignedIn,
+    fits: ({ path }) => path.startsWith('/admin'),
     act: ({ chance }, page) => write(page, '[type=search], [role=search] input', chance.of(['ben', 'ada', 'x', ''])),
   },
   { name: 'Escape', weight: 3, fits: () => true, act: (_, page) => settle(page.keyboard.press('Escape'), 'pressed') },
