@@ -7,7 +7,7 @@ import type { Passwords } from '#server/people/passwords.ts';
 import { insistOnPerson } from '#server/people/people.ts';
 import { closeAllSessions, closeSession } from '#server/people/sessions.ts';
 import { forgetTries } from '#server/people/sign-in-throttle.ts';
-import { count, tooMany, uncount } from '#server/people/throttle.ts';
+import { count, tooMany } from '#server/people/throttle.ts';
 import { type Db, takeTurn } from '#server/store/db.ts';
 import { and, eq, gt, lt, ne, or } from '#server/store/drizzle.ts';
 import { passwordResets, users } from '#server/store/schema.ts';
@@ -59,15 +59,18 @@ export async function resetPassword(
   { token, newPassword, address, sessionToken }: Reset,
   now: number,
 ): Promise<void> {
-  const tries = { key: `password-reset from ${address}`, windowMs: triesWindowMs };
-  const { count: tried, until } = await count(db, tries, now);
-  if (tried > triesPerAddress) throw tooMany('Too many tries from your network.', until, now);
   // Before the hash, whose cost is only for those who have a link.
-  if (!(await isGood(db, token, now))) throw refuseLink();
+  if (!(await isGood(db, token, now))) return refuseGuess(db, address, now);
   const userId = await spend(db, token, { passwordHash: await passwords.hash(newPassword), address }, now);
-  await uncount(db, [tries.key]);
   await forgetTries(db, userId, address);
   if (sessionToken) await closeSession(db, sessionToken);
+}
+
+/** Guesses are counted, good links are not looked for among the counts: who guesses cannot keep others of their network from using theirs. */
+async function refuseGuess(db: Db, address: string, now: number): Promise<never> {
+  const guesses = await count(db, { key: `password-reset from ${address}`, windowMs: triesWindowMs }, now);
+  if (guesses.count > triesPerAddress) throw tooMany('Too many tries from your network.', guesses.until, now);
+  throw refuseLink();
 }
 
 async function isGood(db: Db, token: string, now: number): Promise<boolean> {

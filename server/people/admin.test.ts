@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { AuditPage } from '#contract/audit.ts';
 import type { Account } from '#contract/people.ts';
 import { eq } from '#server/store/drizzle.ts';
-import { auditLog, users } from '#server/store/schema.ts';
+import { auditLog, identities, passwordResets, users } from '#server/store/schema.ts';
 import { databases, openWorld, type Person, password, type World } from '#tests/support/world.ts';
 import { record } from './audit.ts';
 import { ensureAdmin } from './register.ts';
@@ -193,6 +193,20 @@ describe.each(databases)('administrators on %s', (database) => {
   test('an action that this version does not know is shown, not a failure', async () => {
     await world.store.db.insert(auditLog).values({ action: 'sent_a_pigeon', subjectId: world.bob.user.id });
     expect(await actions()).toEqual(['sent_a_pigeon']);
+  });
+
+  test('an account that somebody else made with the address of the settings keeps none of their ways in', async () => {
+    const { db } = world.store;
+    const userId = world.bob.user.id;
+    await db
+      .insert(identities)
+      .values({ issuer: 'https://accounts.google.com', subject: '7', userId, email: 'x@y.com' });
+    await db.insert(passwordResets).values({ tokenHash: 'x', userId, expiresAt: new Date(world.clock.now + 1000) });
+    await ensureAdmin(db, { email: 'bob@example.com', passwordHash: 'quick another password' });
+    expect(await db.select().from(identities)).toEqual([]);
+    expect(await db.select().from(passwordResets)).toEqual([]);
+    expect((await world.bob.get('/api/auth/user')).statusCode).toBe(401);
+    expect((await logIn('bob')).statusCode).toBe(401);
   });
 
   test('whom the settings make an administrator waits no more, and is told of who does', async () => {

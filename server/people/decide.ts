@@ -1,7 +1,7 @@
 import { settleSignUp } from '#server/notifications/notify.ts';
 import { type Db, takeTurn } from '#server/store/db.ts';
 import { eq } from '#server/store/drizzle.ts';
-import { type UserRow, users } from '#server/store/schema.ts';
+import { passwordResets, type UserRow, users } from '#server/store/schema.ts';
 import { record } from './audit.ts';
 import { refuseFormerAdmin, refuseLastAdmin } from './last-admin.ts';
 import { insistOnPerson } from './people.ts';
@@ -9,7 +9,7 @@ import { closeAllSessions } from './sessions.ts';
 
 export type Decision = { userId: string; approved: boolean; actorId: string; address: string };
 
-/** Approves an account, or rejects it: a rejection ends its sessions and takes an administrator's role. The last administrator stays. Said twice, it is done once. */
+/** Approves an account, or rejects it: a rejection ends its sessions and its reset link, and takes an administrator's role. The last administrator stays. Said twice, it is done once. */
 export function decide(db: Db, { userId, approved, actorId, address }: Decision): Promise<UserRow> {
   return db.transaction(async (tx) => {
     await takeTurn(tx, 'people');
@@ -20,9 +20,14 @@ export function decide(db: Db, { userId, approved, actorId, address }: Decision)
     if (!approved) await refuseLastAdmin(tx, subject);
     const change = { standing, isAdmin: approved && subject.isAdmin } as const;
     const [row] = await tx.update(users).set(change).where(eq(users.id, userId)).returning();
-    if (!approved) await closeAllSessions(tx, userId);
+    if (!approved) await closeEveryWayIn(tx, userId);
     await settleSignUp(tx, userId);
     await record(tx, { action: standing, subjectId: userId, actorId, address });
     return row ?? subject;
   });
+}
+
+async function closeEveryWayIn(tx: Db, userId: string): Promise<void> {
+  await closeAllSessions(tx, userId);
+  await tx.delete(passwordResets).where(eq(passwordResets.userId, userId));
 }

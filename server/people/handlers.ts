@@ -29,9 +29,9 @@ export function handlePeople({ db, passwords, requireApproval, now }: PeoplePart
     },
 
     login: async ({ body: { email, password } }, call) => {
-      const row = await signIn(db, passwords, { login: email, password, address: call.address }, now());
+      const { row, session } = await signIn(db, passwords, { login: email, password }, call, now());
       if (call.sessionToken) await closeSession(db, call.sessionToken);
-      call.keepSession(await openSession(db, row.id, call, now()));
+      call.keepSession(session);
       return { user: toUser(row) };
     },
 

@@ -2,7 +2,7 @@ import { Refusal } from '#server/http/refusal.ts';
 import { notifySignUp, settleSignUp, tellOfWaiting } from '#server/notifications/notify.ts';
 import { type Db, takeTurn } from '#server/store/db.ts';
 import { eq, sql } from '#server/store/drizzle.ts';
-import { type UserRow, users } from '#server/store/schema.ts';
+import { identities, passwordResets, type UserRow, users } from '#server/store/schema.ts';
 import { record } from './audit.ts';
 import { closeAllSessions } from './sessions.ts';
 import { chooseUsername } from './usernames.ts';
@@ -28,7 +28,7 @@ export function register(db: Db, person: NewPerson, approveAtOnce: boolean, addr
   });
 }
 
-/** The administrator whom the settings name, made at start if absent. An account that somebody else made with that address is taken over: its password is replaced and its sessions end. */
+/** The administrator whom the settings name, made at start if absent. An account that somebody else made with that address is taken over: its password is replaced, and its sessions, its reset link and its Google account, which may be somebody else's, end. */
 export function ensureAdmin(db: Db, person: NewPerson): Promise<void> {
   return db.transaction(async (tx) => {
     await takeTurn(tx, 'people');
@@ -57,6 +57,8 @@ export async function findByEmail(tx: Db, email: string): Promise<UserRow | unde
 
 async function takeOver(tx: Db, id: string, { passwordHash }: NewPerson): Promise<UserRow> {
   await closeAllSessions(tx, id);
+  await tx.delete(passwordResets).where(eq(passwordResets.userId, id));
+  await tx.delete(identities).where(eq(identities.userId, id));
   const change = { isAdmin: true, standing: 'approved', passwordHash } as const;
   return one(await tx.update(users).set(change).where(eq(users.id, id)).returning());
 }

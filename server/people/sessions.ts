@@ -13,8 +13,15 @@ const userAgentLength = 400;
 /** Where a session is opened from: the call that opens it will do. */
 export type Origin = { address: string; headers: { 'user-agent'?: string | undefined } };
 
+export type OpenedSession = { token: string; expiresAt: Date };
+
 /** A new session for a person, with a token that only their browser has. Expired ones are swept on the way. */
-export async function openSession(db: Db, userId: string, { address, headers }: Origin, now = Date.now()) {
+export async function openSession(
+  db: Db,
+  userId: string,
+  { address, headers }: Origin,
+  now = Date.now(),
+): Promise<OpenedSession> {
   const token = randomBytes(32).toString('base64url');
   const openedAt = new Date(now);
   const expiresAt = new Date(now + lastsMs);

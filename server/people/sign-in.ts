@@ -1,32 +1,52 @@
 import { mayEnter } from '#contract/people.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import type { Db } from '#server/store/db.ts';
-import type { UserRow } from '#server/store/schema.ts';
+import { eq } from '#server/store/drizzle.ts';
+import { type UserRow, users } from '#server/store/schema.ts';
 import { record } from './audit.ts';
 import { noteSignIn } from './note-sign-in.ts';
 import { nobodysHash, type Passwords } from './passwords.ts';
 import { readPendingText } from './pending-text.ts';
 import { findByLogin, toUser } from './people.ts';
+import { type OpenedSession, type Origin, openSession } from './sessions.ts';
 import { countTry, forgiveTry } from './sign-in-throttle.ts';
 
-export type Credentials = { login: string; password: string; address: string };
+export type Credentials = { login: string; password: string };
 
-/** The person whose password this is, when they may enter. A wrong password and an unknown account get one answer after one hash. */
+/**
+ * The person whose password this is, when they may enter, with a session of theirs. A wrong password and an unknown account get one answer after
+ * one hash.
+ */
 export async function signIn(
   db: Db,
   passwords: Passwords,
-  credentials: Credentials,
+  { login, password }: Credentials,
+  origin: Origin,
   now = Date.now(),
-): Promise<UserRow> {
-  const row = await findByLogin(db, credentials.login);
-  const attempt = { login: credentials.login, address: credentials.address, userId: row?.id };
+): Promise<{ row: UserRow; session: OpenedSession }> {
+  const { address } = origin;
+  const row = await findByLogin(db, login);
+  const attempt = { login, address, userId: row?.id };
   await countTry(db, attempt, now);
-  const isRight = await passwords.verify(credentials.password, row?.passwordHash ?? nobodysHash);
-  if (!row?.passwordHash || !isRight) return refuseWrong(db, row, credentials.address);
+  const isRight = await passwords.verify(password, row?.passwordHash ?? nobodysHash);
+  if (!row?.passwordHash || !isRight) return refuseWrong(db, row, address);
   await forgiveTry(db, attempt);
   await refuseBarred(db, row);
-  await noteSignIn(db, row.id, { address: credentials.address, now });
-  return row;
+  const session = await letIn(db, row, origin, now);
+  return session ? { row, session } : refuseWrong(db, row, address);
+}
+
+/**
+ * Only over the password that was checked, which is held until the session is there: who changes it to shut somebody out leaves no session behind
+ * that began with the old one at the same moment.
+ */
+function letIn(db: Db, row: UserRow, origin: Origin, now: number): Promise<OpenedSession | undefined> {
+  return db.transaction(async (tx) => {
+    const [same] = await tx.select({ hash: users.passwordHash }).from(users).where(eq(users.id, row.id)).for('update');
+    if (same?.hash !== row.passwordHash) return undefined;
+    await noteSignIn(tx, row.id, { address: origin.address, now });
+    return openSession(tx, row.id, origin, now);
+  });
 }
 
 async function refuseWrong(db: Db, row: UserRow | undefined, address: string): Promise<never> {
