@@ -165,8 +165,13 @@ test('every screen behind the login is the login screen for a stranger, and who 
   app,
   complaints,
 }) => {
+  const loaded: string[] = [];
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) loaded.push(new URL(request.url()).pathname);
+  });
   await signUp(page, ada);
   await expect(page.getByLabel('Ticker')).toBeVisible();
+  expect(loaded).toEqual(['/', '/']);
   await page.context().clearCookies();
   for (const path of ['/ai-agents', '/ai-agents/company-analyst/chat', '/admin', '/financials', '/settings']) {
     await page.goto(path);

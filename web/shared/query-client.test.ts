@@ -1,4 +1,4 @@
-import { focusManager, onlineManager, QueryObserver } from '@tanstack/react-query';
+import { environmentManager, focusManager, onlineManager, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { queryClient } from './query-client.ts';
 
@@ -6,9 +6,16 @@ const dayMs = 86_400_000;
 /** Timers beyond 24.8 days overflow: a long time is passed day by day. */
 const manyDays = 40;
 
-beforeEach(() => void vi.useFakeTimers({ now: 0 }));
+// As in a browser: elsewhere nothing is asked again by itself in any case.
+beforeEach(() => {
+  vi.useFakeTimers({ now: 0 });
+  environmentManager.setIsServer(() => false);
+  queryClient.mount();
+});
 afterEach(() => {
+  queryClient.unmount();
   queryClient.clear();
+  environmentManager.setIsServer(() => true);
   focusManager.setFocused(undefined);
   onlineManager.setOnline(true);
   vi.useRealTimers();
