@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { ExchangeStatus } from '#contract/exchanges.ts';
 import type { Inbox, Notification } from '#contract/notifications.ts';
-import { eq } from '#server/store/drizzle.ts';
+import { eq, sql } from '#server/store/drizzle.ts';
 import { exchanges, notifications, users } from '#server/store/schema.ts';
 import { databases, openWorld, type Person, password, type World } from '#tests/support/world.ts';
 import { notifyAnswer } from './notify.ts';
@@ -64,6 +64,15 @@ describe.each(databases)('notifications on %s', (database) => {
     const inbox = await inboxOf(world.ada);
     expect(told(inbox)).toEqual(['dora@example.com rejected']);
     expect(inbox.unread).toBe(0);
+  });
+
+  test('with twenty thousand who wait, a new administrator is told of the newest that are kept', async () => {
+    await world.store.db.execute(sql`
+      insert into users (email, username, standing, created_at)
+      select n || '@example.com', 'waiting' || n, 'pending', now() + n * interval '1 second' from generate_series(1, 20000) n`);
+    expect((await makeAdmin(world.bob)).statusCode).toBe(200);
+    const inbox = await inboxOf(world.bob);
+    expect([inbox.unread, told(inbox)[0]]).toEqual([200, '20000@example.com pending']);
   });
 
   test('a new administrator is told of who waits already; one who is none any more is told nothing of it', async () => {

@@ -1,8 +1,9 @@
 import { forLog } from '#server/http/translate.ts';
 import type { Log } from '#server/log.ts';
 import type { Db } from '#server/store/db.ts';
-import { and, eq, isNull } from '#server/store/drizzle.ts';
+import { and, desc, eq, isNull } from '#server/store/drizzle.ts';
 import { type ExchangeRow, notifications, users } from '#server/store/schema.ts';
+import { keptEach } from './sweep.ts';
 
 /** Tells every administrator that somebody has signed up and waits. In the transaction of the sign-up. */
 export async function notifySignUp(db: Db, personId: string): Promise<void> {
@@ -13,12 +14,14 @@ export async function notifySignUp(db: Db, personId: string): Promise<void> {
   );
 }
 
-/** Tells a new administrator of all who wait already. */
+/** Tells a new administrator of those who wait already, as many as are kept. */
 export async function tellOfWaiting(db: Db, adminId: string): Promise<void> {
   const waiting = await db
     .select({ about: users.id, createdAt: users.createdAt })
     .from(users)
-    .where(eq(users.standing, 'pending'));
+    .where(eq(users.standing, 'pending'))
+    .orderBy(desc(users.createdAt), desc(users.id))
+    .limit(keptEach);
   await add(
     db,
     waiting.map((person) => ({ ...person, userId: adminId, kind: 'sign_up' })),

@@ -3,7 +3,7 @@ import { inArray, lt, sql } from '#server/store/drizzle.ts';
 import { notifications } from '#server/store/schema.ts';
 
 const keptMs = 90 * 86_400_000;
-const keptEach = 200;
+export const keptEach = 200;
 
 /** Removes what is older than 90 days, and of each person's all but the newest 200. */
 export async function sweepNotifications(db: Db, now: number): Promise<void> {
