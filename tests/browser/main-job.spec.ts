@@ -79,6 +79,7 @@ test('an analysis expands into a chat that is seeded once and leads back home', 
   await expect(page).toHaveURL(/\/ai-agents\/company-analyst\/chat$/);
   await expect(page.getByText('Analyze AAPL', { exact: true })).toHaveCount(1);
   await expect(page.getByText(/figures traced/)).toHaveCount(1);
+  expect(await page.evaluate(() => sessionStorage.getItem('tickmark:chat-referrer'))).toBe('"/"');
   await expectAccessible(page);
   await page.reload();
   await expect(page.getByText('Start a conversation')).toBeVisible();
@@ -139,6 +140,7 @@ test('a reload brings the page back as it was, without asking again', async ({ p
   for (const title of cardTitles)
     await expect(card(page, title).getByText(/figures traced/)).toBeVisible({ timeout: 15_000 });
   await page.getByRole('button', { name: '90D' }).click();
+  expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).toContain('MSFT');
   const asked: string[] = [];
   page.on('request', (request) => {
     if (request.url().endsWith('/chat')) asked.push(request.url());

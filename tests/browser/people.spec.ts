@@ -160,6 +160,17 @@ test('a login or a sign-up that fails says why, in the words of the server or in
   expect(complaints.filter((text) => !failedLoad.test(text))).toEqual([]);
 });
 
+test('who signs up and is an administrator enters at once, approved or not', async ({ page, complaints }) => {
+  await page.route('**/api/register', async (route) => {
+    const response = await route.fetch();
+    const { user } = await response.json();
+    await route.fulfill({ response, json: { user: { ...user, isAdmin: true, approved: false } } });
+  });
+  await signUp(page, ada);
+  await expect(page.getByLabel('Ticker')).toBeVisible();
+  expect(complaints).toEqual([]);
+});
+
 test('every screen behind the login is the login screen for a stranger, and who logs in there begins at / with a page of its own', async ({
   page,
   app,

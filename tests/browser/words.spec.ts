@@ -122,7 +122,8 @@ test('the chat has the words of the order, and sends nothing that is empty', asy
   await field.fill(' What does ROIC mean? ');
   await expect(send).toBeEnabled();
   await send.click();
-  await expect(page.getByRole('article')).toHaveCount(1);
+  await expect(page.getByRole('article').locator('.asked')).toHaveText('What does ROIC mean?');
+  await expect(page.getByRole('article').locator('.replied')).toContainText('ROIC');
   await expect
     .poll(() => sent.map((body) => JSON.parse(body)))
     .toMatchObject([{ message: 'What does ROIC mean?', history: [] }]);
