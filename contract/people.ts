@@ -25,12 +25,24 @@ export const accountSchema = userSchema.extend({
 });
 export type Account = z.infer<typeof accountSchema>;
 
-const name = z
+/** A person's first or last name: one of which nothing can be seen is absent. */
+export const nameSchema = z
   .string()
   .trim()
   .max(100, 'A name has at most 100 characters.')
-  .transform((typed) => typed || undefined)
+  .transform((typed) => readName(typed))
   .optional();
+
+/** Without what breaks a line, is not seen, or turns round the text beside it: such a name could pass for somebody else's. */
+function readName(typed: string): string | undefined {
+  const name = typed.replaceAll(breaks, ' ').replaceAll(unseen, '').trim();
+  return hasInk.test(name) ? name : undefined;
+}
+
+const breaks = /[\p{Cc}\p{Zl}\p{Zp}]+/gu;
+/** Joiners stay: names and emoji are written with them. */
+const unseen = /[\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff]/gu;
+const hasInk = /[^\p{C}\p{M}\p{Z}\u115f\u1160\u3164\uffa0]/u;
 
 export const registrationSchema = z.object({
   email: z.string().trim().max(254, 'That e-mail address is too long.').pipe(z.email('Enter a valid e-mail address.')),
@@ -38,14 +50,14 @@ export const registrationSchema = z.object({
     .string()
     .min(passwordLength.min, `A password has at least ${passwordLength.min} characters.`)
     .max(passwordLength.max, `A password has at most ${passwordLength.max} characters.`),
-  firstName: name,
-  lastName: name,
+  firstName: nameSchema,
+  lastName: nameSchema,
 });
 
 /** What is absent, or empty, stays as it is. `profileImageUrl` is the address of a picture that the same person has uploaded here. */
 export const profileSchema = z.object({
-  firstName: name,
-  lastName: name,
+  firstName: nameSchema,
+  lastName: nameSchema,
   profileImageUrl: z
     .string()
     .trim()

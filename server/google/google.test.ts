@@ -27,6 +27,7 @@ describe.each(databases)('signing in with Google on %s', (database) => {
     await world.reset();
     google.tamper(undefined);
     Object.assign(google.claims, { sub: 'g-1', email: 'grace@example.com', email_verified: true, picture: undefined });
+    Object.assign(google.claims, { given_name: 'Grace', family_name: 'Hopper' });
   });
   afterAll(async () => {
     await world.close();
@@ -128,11 +129,21 @@ describe.each(databases)('signing in with Google on %s', (database) => {
     ['another audience', (payload: Record<string, unknown>) => Object.assign(payload, { aud: 'somebody-else' })],
     ['another issuer', (payload: Record<string, unknown>) => Object.assign(payload, { iss: 'https://evil.example' })],
     ['an end in the past', (payload: Record<string, unknown>) => Object.assign(payload, { exp: 1_000 })],
+    [
+      'an e-mail address without end',
+      (payload: Record<string, unknown>) => Object.assign(payload, { email: `${'a'.repeat(250)}@example.com` }),
+    ],
     ['no e-mail address', (payload: Record<string, unknown>) => Object.assign(payload, { email: undefined })],
   ])('an ID token with %s opens nothing', async (_what, change) => {
     google.tamper((token) => change(token.payload));
     expect(await signIn()).toBe('/?error=google_failed');
     expect(await findGrace()).toBeUndefined();
+  });
+
+  test('a name that no database keeps, or that is not seen, hinders nobody', async () => {
+    Object.assign(google.claims, { given_name: 'Gra\u0000ce', family_name: '\u202e\u200b' });
+    expect(await signIn()).toBe('/?error=pending_approval');
+    expect(await findGrace()).toMatchObject({ firstName: 'Gra ce', lastName: null });
   });
 
   test('who says no at Google is told that nothing has changed', async () => {

@@ -1,5 +1,6 @@
 import * as client from 'openid-client';
 import { z } from 'zod';
+import { nameSchema } from '#contract/people.ts';
 
 export type GoogleSettings = { clientId: string; clientSecret: string; issuer: string };
 
@@ -76,14 +77,13 @@ export function openProvider({ clientId, clientSecret, issuer }: GoogleSettings)
 
 const timeoutSeconds = 10;
 
-const text = z.string().trim().min(1).max(254);
 const claimsSchema = z.object({
   iss: z.string(),
-  sub: z.string().min(1),
-  email: z.email(),
+  sub: z.string().min(1).max(255),
+  email: z.email().max(254),
   email_verified: z.union([z.boolean(), z.literal('true').transform(() => true)]).catch(false),
-  given_name: text.max(100).optional().catch(undefined),
-  family_name: text.max(100).optional().catch(undefined),
+  given_name: nameSchema.catch(undefined),
+  family_name: nameSchema.catch(undefined),
   picture: z.url().optional().catch(undefined),
 });
 
