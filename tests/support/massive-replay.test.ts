@@ -6,7 +6,7 @@ import { hasRecordings, recordedNow, whySkipped } from './recordings.ts';
 
 let replay: Replay;
 const marketOn = (more: object = {}) =>
-  massiveMarket({ fetch, now: () => recordedNow, apiKey: replay.apiKey, baseUrl: replay.url, timeoutMs: 300, ...more });
+  massiveMarket({ fetch, now: () => recordedNow, apiKey: replay.apiKey, baseUrl: replay.url, ...more });
 
 beforeAll(async () => {
   replay = await openReplay();
@@ -27,7 +27,8 @@ describe('a Massive API that goes wrong', () => {
 
   it.each(faults)('by %s is an outage in every look-up: %s', async (fault, words) => {
     replay.failWith(fault);
-    const market = marketOn();
+    // Only what never answers is not waited for: on a busy machine the others may be slow.
+    const market = marketOn(fault === 'stall' ? { timeoutMs: 300 } : {});
     const looks = [
       market.company('AAPL'),
       market.prices('AAPL', '2025-07-01', '2025-07-31'),
@@ -91,15 +92,15 @@ describe.skipIf(!hasRecordings)('a Massive API out of the recordings', () => {
   });
 
   it('does not know a ticker that was not recorded', async () => {
-    for (const look of [
+    const answers = await Promise.all([
       marketOn().company('ZZZZ'),
       marketOn().prices('ZZZZ', '2025-01-01', '2025-07-31'),
       marketOn().statements('ZZZZ'),
       marketOn().news('ZZZZ', 5),
       marketOn().actions('ZZZZ'),
       marketOn().peers('ZZZZ'),
-    ])
-      expect(await look).toMatchObject({ unknownTicker: true });
+    ]);
+    for (const answer of answers) expect(answer).toMatchObject({ unknownTicker: true });
   });
 
   it('finds a company by its name', async () => {
