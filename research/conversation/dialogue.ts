@@ -1,9 +1,11 @@
 import type { AgentId } from '#contract/agents.ts';
 import { spellTicker } from '#contract/ticker.ts';
 import type { Turn } from '#research/models/model.ts';
+import type { Extreme } from './extremes.ts';
 import { type Heard, hear } from './heard.ts';
 import type { Intent } from './intents.ts';
 import type { Span } from './spans.ts';
+import { joinWithLast } from './terms/joint-terms.ts';
 import type { Term } from './terms/term.ts';
 import { readTicker } from './tickers.ts';
 
@@ -17,6 +19,10 @@ export type Reading = {
   spans: Span[];
   /** Words that were not understood. */
   rest: string[];
+  /** The question itself in small letters, `it` standing for a company that it names. */
+  said: string;
+  /** The end that a superlative asks for. */
+  extreme?: Extreme;
 };
 
 export type Dialogue = { agent: AgentId; message: string; ticker?: string | undefined; history: Turn[] };
@@ -51,7 +57,7 @@ function readAlone(reading: Reading, message: string): Reading {
 }
 
 function empty(agent: AgentId): Reading {
-  return { agent, intent: 'unclear', tickers: [], terms: [], spans: [], rest: [] };
+  return { agent, intent: 'unclear', tickers: [], terms: [], spans: [], rest: [], said: '' };
 }
 
 const passing: Intent[] = ['greeting', 'thanks', 'help', 'advice', 'forecast', 'otherAsset', 'foreign', 'unclear'];
@@ -85,6 +91,8 @@ function settle(heard: Heard, agent: AgentId, context: Context | undefined, sent
         ? context.spans
         : spans,
     rest,
+    said: heard.said,
+    ...(intent === 'extreme' ? { extreme: heard.extreme ?? context?.extreme ?? { way: 'most', names: [] } } : {}),
   };
 }
 
@@ -131,6 +139,8 @@ const inherited: Intent[] = [
   'change',
   'why',
   'judge',
+  'extreme',
+  'whatIf',
   'view',
   'periods',
   'meaning',
@@ -157,7 +167,8 @@ function fewerThanTwo({ spans, terms }: Heard): Intent {
 
 /** `and the margin?` after a trend asks for a trend. */
 function goesOn({ isLeaning }: Heard, context: Context | undefined): Intent | undefined {
-  return isLeaning && (context?.intent === 'trend' || context?.intent === 'periods') ? context.intent : undefined;
+  const goesOnAs: Intent[] = ['trend', 'periods', 'extreme'];
+  return isLeaning && context && goesOnAs.includes(context.intent) ? context.intent : undefined;
 }
 
 /** `and last year?` */
@@ -166,10 +177,13 @@ function ofAnotherPeriod({ intent, terms }: Reading): Intent {
   return intent === 'trend' || intent === 'compare' ? intent : 'metric';
 }
 
-const onTerms: Intent[] = ['metric', 'trend', 'why', 'judge', 'meaning', 'source', 'periods', 'compare'];
+const onTerms: Intent[] = ['extreme', 'metric', 'trend', 'why', 'judge', 'meaning', 'source', 'periods', 'compare'];
 
 /** A question without a term of its own is about the last one, unless it speaks of something that was not understood. */
 function termsFor(heard: Heard, intent: Intent, context: Context | undefined): Term[] {
+  const [term] = heard.terms;
+  const joint = term && heard.terms.length === 1 && heard.isGoingOn && context ? joinWithLast(term, context.terms) : undefined;
+  if (joint) return [joint];
   if (heard.terms.length > 0 || heard.isOfView || !context || !onTerms.includes(intent)) return heard.terms;
   if (intent === 'compare' && heard.mentions.length > 1 && !heard.isLeaning) return [];
   return context.terms;

@@ -1,8 +1,10 @@
 import type { AgentId } from '#contract/agents.ts';
+import { type Extreme, findExtreme } from './extremes.ts';
 import { type Intent, isForeign, isOtherAsset, signs } from './intents.ts';
 import { findSpans, type Span } from './spans.ts';
 import type { Term } from './terms/term.ts';
-import { findTerms, termOf } from './terms/terms.ts';
+import { joinTerms } from './terms/joint-terms.ts';
+import { findTerm, findTerms, termOf } from './terms/terms.ts';
 import { plain } from './text.ts';
 import { findMentions, readBare } from './tickers.ts';
 
@@ -25,12 +27,16 @@ export type Heard = {
   isOfBoth: boolean;
   /** Sets the company it names against another one: `compared to MSFT`. */
   isPairing: boolean;
+  /** `the cheapest`, `the lowest margin`. */
+  extreme: Extreme | undefined;
+  /** The message in small letters, `it` standing for each company. */
+  said: string;
 };
 
 export function hear(message: string, agent: AgentId): Heard {
   const text = plain(message);
   const ticker = readBare(text);
-  if (ticker) return { ...nothing, intent: 'analysis', mentions: [ticker] };
+  if (ticker) return { ...nothing, intent: 'analysis', mentions: [ticker], said: text.toLowerCase() };
   const found = findMentions(text);
   const masked = blankOut(text, found, 'it').toLowerCase();
   const mentions = found.map(({ ticker }) => ticker);
@@ -51,6 +57,8 @@ export function hear(message: string, agent: AgentId): Heard {
     isOfView: false,
     isOfBoth: /\b(?:them|both|the two|which|each other)\b/.test(masked),
     isPairing: /\b(?:vs\.?|versus|against|than|with|to|from|and|or) it\b/.test(masked),
+    extreme: findExtreme(masked),
+    said: masked.trim(),
   };
   return { ...heard, isOfView: terms.length === 0 && judged.test(masked), ...readIntent(masked, bare, heard, agent) };
 }
@@ -66,6 +74,8 @@ const nothing: Heard = {
   isOfBoth: false,
   isOfView: false,
   isPairing: false,
+  extreme: undefined,
+  said: '',
 };
 
 const leaning = /\bit's[ ?.!]*$|^(?:and|also|or|what about|how about|then|ok(?:ay)?,? (?:and|so)|so|but|same|now)\b/;
@@ -82,15 +92,41 @@ function readIntent(text: string, bare: string, heard: Heard, agent: AgentId): P
   if (isForeign(text)) return { intent: 'foreign' };
   if (isOtherAsset(text) && mentions.length === 0) return { intent: 'otherAsset' };
   const intent = signs.find(([name, sign]) => sign.test(ofTerms.includes(name) ? bare : text.trim()))?.[0];
+  const extreme = intent === undefined || ofExtremes.includes(intent) ? readExtreme(heard, agent) : undefined;
+  if (extreme) return extreme;
   const isOfTerm = intent === 'view' && terms.length > 0;
   if (intent && !isOfTerm) return { ...withoutRating(terms, agent), ...refine(intent, text, heard) };
   if (spans.length > 1 && mentions.length < 2) return { intent: 'periods' };
   return readUnsigned(heard, agent);
 }
 
+/** The signs that a superlative goes with: `which peer has the best margin?` */
+const ofExtremes: Intent[] = ['compare', 'judge', 'trend', 'strength', 'metric'];
+
+/** A superlative among things of which the agent knows several. */
+function readExtreme({ extreme, terms, mentions, said }: Heard, agent: AgentId): Partial<Heard> | undefined {
+  if (!extreme || mentions.length > 1) return undefined;
+  const named = extreme.names.flatMap((name) => findTerm(name) ?? []);
+  const spoken = terms.filter(({ name }) => !['peers', 'sector', 'valuation', 'market value'].includes(name));
+  switch (agent) {
+    case 'sector-analyst':
+      return { intent: 'extreme', terms: spoken.length > 0 ? spoken : named };
+    case 'earnings-tracker':
+      return spoken.length > 0 ? { intent: 'extreme', terms: spoken } : undefined;
+    case 'sentiment-analyst':
+      return /\b(?:stor|headline|article|theme|topic)/.test(said) ? { intent: 'extreme' } : undefined;
+    case 'company-analyst':
+      return spoken.some(({ statement }) => statement) ? { intent: 'extreme', terms: spoken } : undefined;
+    default:
+      return undefined;
+  }
+}
+
 /** What a sign means beside the rest of the message. */
 function refine(intent: Intent, text: string, { terms, mentions, spans }: Heard): Partial<Heard> {
-  if (intent === 'forecast' && terms.some((term) => term.agents[0] === 'earnings-tracker')) return { intent: 'metric' };
+  const isDated = terms.some(({ name }) => ['next earnings date', 'estimates', 'expected EPS', 'expected revenue'].includes(name));
+  if (intent === 'forecast' && isDated) return { intent: 'metric' };
+  if (intent === 'judge' && mentions.length > 0 && /\b(?:vs\.?|versus|against|than|compared)\b/.test(text)) return { intent: 'compare' };
   if (intent === 'compare' && mentions.length < 2 && spans.length > 0) return { intent: 'periods' };
   if (intent === 'judge' && /\bslow|\baccelerat/.test(text)) return { intent: 'trend' };
   const isMove = intent === 'why' && terms.length === 0 && moved.test(text) && !judged.test(text);
@@ -108,7 +144,7 @@ function readUnsigned({ terms, mentions, rest, isLeaning }: Heard, agent: AgentI
 function narrowest(terms: Term[]): Term[] {
   const narrow =
     terms.find(({ name }) => name === 'debt and rates') ?? terms.find(({ name }) => name === 'sensitivity');
-  return narrow ? [narrow] : terms;
+  return narrow ? [narrow] : joinTerms(terms);
 }
 
 /** Only the technical analyst has a rating of its own; of the others it asks for their conclusion. */

@@ -12,6 +12,8 @@ export type Intent =
   | 'why'
   | 'meaning'
   | 'judge'
+  | 'extreme'
+  | 'whatIf'
   | 'source'
   | 'greeting'
   | 'thanks'
@@ -41,8 +43,12 @@ export const signs: [Intent, RegExp][] = [
     /\b(?:should|shall|ought) (?:i|we|one)\b(?!.*\b(?:read|understand|interpret|look|know|watch)\b)|\b(?:would|do) you (?:buy|sell|hold|invest|recommend|suggest)\b|\bworth (?:buying|holding|owning|selling|it|investing)\b|\b(?:good|right|best|bad|wise) (?:time|moment|idea|entry|investment|buy)\b|\bbuy or sell\b|\b(?:buy|sell|short) (?:it|this|now|the stock|more)\b|\bhow (?:much|many)(?: \w+)? should\b|\bwhat should i\b|\bportfolio\b|\brecommend(?:ation)? (?:me|a stock|for me)\b|\bis (?:it|this|\S+) a (?:good )?(?:buy|sell|hold)\b|\bcan i (?:buy|sell)\b|\btell me (?:what|which|when) to (?:buy|sell)\b|\b(?:best|top) stocks?\b|\bwhich stocks?\b/,
   ],
   [
+    'whatIf',
+    /\bwhat (?:if|happens (?:if|when|to .* (?:if|when|in))|would happen)\b|\bhow much (?:more|less)\b.*\bif\b|^(?:and |so |but )?if (?:rates|yields|inflation|growth|margins?|the (?:fed|market|economy))\b/,
+  ],
+  [
     'forecast',
-    /\bwill (?:the|it|its|they|this|be|go|\S+ (?:rise|fall|grow|go|be|beat|miss|drop|crash|reach|hit|recover|double|keep|continue))|\bgoing to\b|\bforecast|\bpredict|\bprice targets?\b|\btarget price\b|\bprojections?\b|\bprojected\b|\bnext (?:year|month|week|decade|(?:two|three|five|ten|\d+) (?:years|months|weeks))\b|\btomorrow\b|\bin (?:two|three|five|ten|\d+) years\b|\bby (?:20(?:2[7-9]|[3-9]\d)|the end of)\b|\bhow (?:high|low|far) (?:will|can|could|might) (?:it|they|the (?:price|stock|shares?))\b(?!')|\bupside potential\b|\bwhere (?:is|will) .*\b(?:headed|heading|going|go|be)\b|\bwhen will\b/,
+    /\bwill (?:the|it|its|they|this|be|go|\S+ (?:rise|fall|grow|go|be|beat|miss|drop|crash|reach|hit|recover|double|keep|continue))|\bgoing to\b|\bforecast|\bpredict|\bprice targets?\b|\btarget price\b|\bprojections?\b|\bprojected\b|\bnext (?:year|month|week|decade|(?:two|three|five|ten|\d+) (?:years|months|weeks))\b|\btomorrow\b|\bin (?:two|three|five|ten|\d+) years\b|\bby (?:20(?:2[7-9]|[3-9]\d)|the end of)\b|\bhow (?:high|low|far) (?:will|can|could|might) (?:it|they|the (?:price|stock|shares?))\b(?!')|\bupside potential\b|\bwill .*\b(?:beat|miss|cut|hike|raise)\b|\bwhere (?:is|will) .*\b(?:headed|heading|going|go|be)\b|\bwhen will\b/,
   ],
   [
     'meaning',
@@ -54,7 +60,7 @@ export const signs: [Intent, RegExp][] = [
   ],
   [
     'change',
-    /\bchange (?:this|that|the|your|its|my) (?:view|mind|rating|conclusion|picture|opinion|verdict|signal)\b|\b(?:upgrade|downgrade) (?:this|it|the)\b|\bprove (?:this|it|you) wrong\b|\bwhat would (?:have to|it take)\b|\bwhat (?:to|should i) watch\b/,
+    /\bchange (?:this|that|the|your|its|my) (?:view|mind|rating|conclusion|picture|opinion|verdict|signal)\b|\b(?:upgrade|downgrade) (?:this|it|the)\b|\bwhat (?:would|could|will|might) (?:flip|turn|make it|get it|move it)\b|\bprove (?:this|it|you) wrong\b|\bwhat would (?:have to|it take)\b|\bwhat (?:to|should i) watch\b/,
   ],
   [
     'why',
@@ -70,7 +76,7 @@ export const signs: [Intent, RegExp][] = [
   ],
   [
     'judge',
-    /\b(?:is|are|was|were|isn't|aren't) (?:that|this|it|they|these|those|[\w.'/&-]+(?: [\w./&'-]+){0,4}) (?:really |too |very |so |quite |a )?(?:high|low|good|bad|normal|healthy|strong|weak|expensive|cheap|dear|large|small|much|unusual|overbought|oversold|overvalued|undervalued|worrying|safe|sustainable|sound|positive|negative|ok|okay|alright|sensible|reasonable|excessive|stretched)\b|\bhow (?:good|bad|high|low|strong|weak|expensive|cheap|healthy|safe|sound|unusual|volatile|overbought|risky) (?:is|are)\b|\b(?:overbought|oversold|overvalued|undervalued|too (?:high|expensive|dear))\b/,
+    /\b(?:is|are|was|were|isn't|aren't) (?:that|this|it|they|these|those|[\w.'/&-]+(?: [\w./&'-]+){0,4}) (?:really |too |very |so |quite |a )?(?:high|low|good|bad|normal|healthy|strong|weak|expensive|cheap|dear|large|small|much|unusual|overbought|oversold|overvalued|undervalued|worrying|safe|sustainable|sound|positive|negative|wide|tight|narrow|ok|okay|alright|sensible|reasonable|excessive|stretched)\b|\bhow (?:good|bad|high|low|strong|weak|expensive|cheap|healthy|safe|sound|unusual|volatile|overbought|risky) (?:is|are)\b|\b(?:overbought|oversold|overvalued|undervalued|too (?:high|expensive|dear))\b/,
   ],
   [
     'trend',

@@ -1,18 +1,23 @@
 import type { Reading } from './dialogue.ts';
 import { domains } from './domains.ts';
 import type { CompanyFile } from './files.ts';
+import type { Intent } from './intents.ts';
 import { replyComparison } from './replies/comparison.ts';
 import { askForCompany, replyCourtesy, replyElsewhere, replyForeign, replyOtherAsset } from './replies/courtesy.ts';
 import { replyAdvice, replyForecast } from './replies/future.ts';
+import { replyExtreme } from './replies/extreme.ts';
 import { replyJudgement } from './replies/judgement.ts';
 import { replyMeaning } from './replies/meaning.ts';
 import { replyMetric } from './replies/metric.ts';
+import { replyNotHeld } from './replies/not-held.ts';
 import { replyOutlook, replyView } from './replies/outlook.ts';
 import { replyPeriods } from './replies/periods.ts';
 import type { Reply } from './replies/reply.ts';
 import { replySource } from './replies/source.ts';
 import { replyTrend } from './replies/trend.ts';
 import { replyUnclear } from './replies/unclear.ts';
+import { replyVerdict } from './replies/verdict.ts';
+import { replyWhatIf } from './replies/what-if.ts';
 import { replyRule, replyWhy } from './replies/why.ts';
 import { termOf } from './terms/terms.ts';
 
@@ -56,7 +61,20 @@ export function replyTo(asked: Reading, files: CompanyFile[], unknown: string[])
   return replyAbout(reading, files, file, unknown);
 }
 
+/** What a plain yes or no may answer; a question for reasons or for a course of time is none. */
+const settled: Intent[] = ['metric', 'judge', 'trend', 'compare', 'risk', 'view', 'unclear'];
+
+/** What may turn out to ask for something that no data hold. */
+const noted: Intent[] = [...settled, 'extreme', 'why', 'whatIf', 'source', 'periods'];
+
 function replyAbout(reading: Reading, files: CompanyFile[], file: CompanyFile, unknown: string[]): Reply {
+  const isOne = files.length === 1 && unknown.length === 0;
+  const verdict = isOne && settled.includes(reading.intent) ? replyVerdict(reading, file) : undefined;
+  const absent = isOne && noted.includes(reading.intent) ? replyNotHeld(reading, file) : undefined;
+  return absent ?? verdict ?? replyByIntent(reading, files, file, unknown);
+}
+
+function replyByIntent(reading: Reading, files: CompanyFile[], file: CompanyFile, unknown: string[]): Reply {
   switch (reading.intent) {
     case 'compare':
       if (files.length < 2 && unknown.length === 0)
@@ -72,6 +90,10 @@ function replyAbout(reading: Reading, files: CompanyFile[], file: CompanyFile, u
       return replyOutlook(reading, file);
     case 'why':
       return reading.terms.length > 0 ? replyWhy(reading, file) : replyRule(reading, file);
+    case 'extreme':
+      return replyExtreme(reading, file);
+    case 'whatIf':
+      return replyWhatIf(reading, file);
     case 'judge':
       return replyJudgement(reading, file);
     case 'source':

@@ -11,6 +11,7 @@ export function plain(message: string): string {
     .replace(/[\u2010-\u2015\u2212]/g, '-')
     .replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ')
     .replace(/\*{1,3}|_{2,}|#{1,6} /g, ' ')
+    .replace(/\b(what|how|who|where|when|that)s\b/gi, '$1 is')
     .trim();
 }
 

@@ -26,6 +26,11 @@ function explainMissing(fact: Exclude<Fact, KnownFact>): string {
   return `${plainText(named(fact))}: not available. ${plainText(closed(fact.missing))}`;
 }
 
+/** Whose an input is, where it is another company's than the figure: eight P/Es would not tell whose they are. */
+function ownerOf({ ticker, label }: Fact, { ticker: own }: Fact): string {
+  return ticker === own || label.includes(ticker) ? '' : `${ticker} `;
+}
+
 function named({ label, period }: { label: string; period?: string | undefined }): string {
   return period ? `${label}, ${period}` : label;
 }
@@ -40,7 +45,9 @@ const namedInputs = 12;
 function nameInputs(fact: KnownFact, find: (id: string) => Fact | undefined): string {
   const inputs = (fact.inputs ?? []).map(find).filter((input) => input !== undefined);
   if (inputs.length === 0) return '';
-  const shown = inputs.slice(0, namedInputs).map((input) => plainText(`${named(input)}: ${draw(input)}`));
+  const shown = inputs
+    .slice(0, namedInputs)
+    .map((input) => plainText(`${ownerOf(input, fact)}${named(input)}: ${draw(input)}`));
   const more = inputs.length > namedInputs ? `; and ${inputs.length - namedInputs} more` : '';
   return `, from ${shown.join('; ')}${more}`;
 }

@@ -50,7 +50,7 @@ function KnownSheet({ fact, facts }: { fact: KnownFact; facts: ReadonlyMap<strin
         <Row name="Formula">{fact.formula}</Row>
         {inputs.length > 0 && (
           <Row name="Inputs">
-            <Inputs inputs={inputs} />
+            <Inputs inputs={inputs} of={fact} />
           </Row>
         )}
         <Row name="As of">{longDate(fact.asOf)}</Row>
@@ -66,12 +66,14 @@ function KnownSheet({ fact, facts }: { fact: KnownFact; facts: ReadonlyMap<strin
 /** The most inputs that are listed one by one; an indicator over a year of closes has hundreds. */
 const listedInputs = 8;
 
-function Inputs({ inputs }: { inputs: Fact[] }) {
+/** Another company's figure bears its ticker: the peers' P/Es would not tell whose they are. */
+function Inputs({ inputs, of }: { inputs: Fact[]; of: KnownFact }) {
   return (
     <ul>
       {inputs.slice(0, listedInputs).map((input) => (
         <li key={input.id}>
           <span>
+            {input.ticker !== of.ticker && !input.label.includes(input.ticker) && `${input.ticker} `}
             {input.label}
             {input.period && `, ${periodOf(input.period)}`}
           </span>

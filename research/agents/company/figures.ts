@@ -23,6 +23,8 @@ export function openFigures(ledger: Ledger, currency: string) {
     growth: makers.growth,
     grossMargin: percent('Gross margin', sums.grossProfit, line('revenue')),
     operatingMargin: percent('Operating margin', line('operatingIncome'), line('revenue')),
+    /** A sum of the income or cash-flow statement against revenue. */
+    toRevenue: (label: string, of: Reader) => percent(label, of, line('revenue')),
     netMargin: percent('Net margin', line('netIncome'), line('revenue')),
     efficiencyRatio: percent('Efficiency ratio', line('noninterestExpense'), sums.bankIncome),
     equityToAssets: percent('Equity to assets', line('equity'), line('totalAssets')),

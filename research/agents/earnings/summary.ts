@@ -51,6 +51,7 @@ function countBeats({ ledger, span }: Desk, told: Told[], beaten: Told[]) {
     otherwise: 'no report has an estimate',
   });
   const formula = 'mean of the surprises in per cent, to the hundredth';
+  countRow({ ledger, span }, told);
   return {
     compared,
     beats,
@@ -61,10 +62,27 @@ function countBeats({ ledger, span }: Desk, told: Told[], beaten: Told[]) {
   };
 }
 
+/** How many of the newest reports, one after the other, beat, or missed; one of the two is nothing. */
+function countRow({ ledger, span }: Desk, told: Told[]): void {
+  const judged = told.filter(({ difference }) => isKnown(difference));
+  for (const [label, verdict] of [
+    ['Beats in a row', 'beat'],
+    ['Misses in a row', 'missed'],
+  ] as const) {
+    const newestFirst = judged.toSorted((a, b) => (a.report.end < b.report.end ? 1 : -1));
+    const end = newestFirst.findIndex((one) => verdictOf(one) !== verdict);
+    const row = (end < 0 ? newestFirst : newestFirst.slice(0, end)).map(({ difference }) => difference);
+    const all = judged.map(({ difference }) => difference);
+    countOf(ledger, label, span, row, all, 'newest reports of one kind, up to the first of another');
+  }
+}
+
 function measureMoves(desk: Desk, told: Told[]) {
   const moves = told.map(({ reaction }) => reaction.move).filter(isKnown);
   const known = 'reports with prices around the first session that traded on them';
   const ofDay = 'move on the day of reaction';
+  const risen = moves.filter(({ value }) => value > 0);
+  countOf(desk.ledger, 'Reports after which the price rose', desk.span, risen, moves, 'moves above zero');
   return {
     reactions: countOf(desk.ledger, 'Reactions known', desk.span, moves, moves, known),
     meanMove: average(desk, `Mean absolute ${ofDay}`, moves, 'mean of the moves, sign left out', (values) =>

@@ -6,6 +6,7 @@ import type { Term } from '#research/conversation/terms/term.ts';
 import { termOf } from '#research/conversation/terms/terms.ts';
 import { capital } from '#research/conversation/text.ts';
 import { cite } from '#research/figures/cite.ts';
+import { findListing } from '#research/market/universe.ts';
 import { plainText } from '#research/figures/links.ts';
 import { declined, type Reply } from './reply.ts';
 
@@ -14,9 +15,15 @@ export function replyAbsent(terms: Term[], file: CompanyFile): Reply {
   const [term] = terms;
   if (!term) return declined(`There is no figure for that in this analysis of ${file.ticker}.`);
   const absent = absenceOf(file.ledger, file.ticker, term);
+  if (isFund(file)) return declined(`${named(file)} is a fund: ${term.name} is not held for it, since it is read from a company's own reports and news.`);
   if (!absent) return declined(`The data for ${named(file)} holds no ${term.name}.`, sayInstead(term, file));
   const why = plainText(capital(absent.missing)).replace(/\.$/, '');
   return declined(`${file.ticker}'s ${term.name}: ${cite(absent)}. ${why}.`, sayInstead(term, file));
+}
+
+/** A fund has no statements, dates of results or peers of its own. */
+function isFund({ ticker }: CompanyFile): boolean {
+  return findListing(ticker)?.kind === 'fund';
 }
 
 function named({ ticker, name }: CompanyFile): string {

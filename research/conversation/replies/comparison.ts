@@ -10,6 +10,7 @@ import type { Term } from '#research/conversation/terms/term.ts';
 import { membersOf, termOf } from '#research/conversation/terms/terms.ts';
 import { isPlural, list } from '#research/conversation/text.ts';
 import { cite } from '#research/figures/cite.ts';
+import { isCurrency } from '#research/figures/format.ts';
 import { replyAbsent } from './absent.ts';
 import { declined, type Reply, said } from './reply.ts';
 
@@ -21,7 +22,7 @@ const mostRows = 8;
 export function replyComparison(reading: Reading, files: CompanyFile[], unknown: string[]): Reply {
   const asked = reading.terms.length > 0 ? reading.terms.flatMap(membersOf) : leadOf(reading.agent);
   const isWide = reading.terms.length > 0 || isCommon(reading.agent);
-  const rows = asked
+  const rows = besideSums(asked, reading, files)
     .flatMap((term) => (term.isList && isWide ? readRows(term, files) : [readRow(term, files)]))
     .filter(({ facts }) => facts.filter(isDefined).length > 1);
   const strangers =
@@ -43,6 +44,39 @@ export function replyComparison(reading: Reading, files: CompanyFile[], unknown:
       ]),
   );
   return said(sayLead(first, files), rows.length > 1 || files.length > 2 ? laid : '', sayPeriods(rows), strangers);
+}
+
+/** A sum alone says little of two companies of different size: its growth and its share of revenue stand beside it. */
+function besideSums(asked: Term[], { agent, terms }: Reading, [file]: CompanyFile[]): Term[] {
+  const [only] = terms;
+  if (!only || !file || agent !== 'company-analyst' || asked.length > 1) return asked;
+  const now = findFigure(file, only)?.now;
+  return now && isCurrency(now.unit) && !isBalance(now) ? [...asked, ...perYearAndRevenue(only, now.label)] : asked;
+}
+
+/** A balance is of a day; set against the revenue of a year it is no share of it. */
+function isBalance({ label }: KnownFact): boolean {
+  return !/(?:revenue|income|profit|cash flow|expend|expense|development|administrative|EBITDA|NOPAT|compensation)/i.test(label);
+}
+
+function perYearAndRevenue({ statement }: Term, label: string): Term[] {
+  if (!statement) return [];
+  const common = { agents: [], means: '' };
+  const growth: Term = {
+    ...common,
+    name: `${label} growth`,
+    labels: [`${label} growth`],
+    statement: ({ column, before, figures }) =>
+      figures.growth((each) => statement({ column: each, figures }), column, before),
+  };
+  const share: Term = {
+    ...common,
+    name: `${label} to revenue`,
+    labels: [`${label} to revenue`],
+    statement: ({ column, figures }) =>
+      figures.toRevenue(`${label} to revenue`, (each) => statement({ column: each, figures }))(column),
+  };
+  return label === 'Revenue' ? [growth] : [growth, share];
 }
 
 /** The economy is the same for all: companies differ in how they answer to it. */

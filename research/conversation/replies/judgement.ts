@@ -1,4 +1,5 @@
 import { isKnown, type KnownFact } from '#contract/facts.ts';
+import { asksWhether, offersBoth } from '#research/conversation/claims/claims.ts';
 import type { Reading } from '#research/conversation/dialogue.ts';
 import { domains, nameReader } from '#research/conversation/domains.ts';
 import { type Figure, findFigure, sayStanding, tableOfYears } from '#research/conversation/figure.ts';
@@ -10,7 +11,7 @@ import { membersOf, termOf } from '#research/conversation/terms/terms.ts';
 import { capital } from '#research/conversation/text.ts';
 import { cite } from '#research/figures/cite.ts';
 import { replyAbsent } from './absent.ts';
-import { explain, unbold } from './metric.ts';
+import { explain, unbold, withoutLead } from './metric.ts';
 import { type Reply, said } from './reply.ts';
 
 /** Whether a figure is high or low: said only against a yardstick that is in the ledger. */
@@ -18,7 +19,8 @@ export function replyJudgement(reading: Reading, file: CompanyFile): Reply {
   const asked = reading.terms.length > 0 ? reading.terms : domains[reading.agent].lead.slice(0, 1).map(termOf);
   const terms = asked.flatMap(membersOf);
   const figures = terms.flatMap((term) => findFigure(file, term) ?? []);
-  const judged = figures.map((figure) => ({ figure, text: judge(figure) })).filter(({ text }) => text !== '');
+  const question = reading.said;
+  const judged = figures.map((figure) => ({ figure, text: judge(figure, question) })).filter(({ text }) => text !== '');
   if (judged.length > 0)
     return said(
       ...judged.slice(0, 4).map(({ text }) => text),
@@ -29,19 +31,33 @@ export function replyJudgement(reading: Reading, file: CompanyFile): Reply {
   const told =
     sentencesCiting(file.sections, new Set([first.now.id]))
       .slice(0, 2)
-      .map(unbold)
-      .join(' ') || explain(file, [first.now]);
+      .map((sentence) => withoutLead(unbold(sentence), [first.now]))
+      .join(' ')
+      .trim() || explain(file, [first.now]);
   const meaning = `${capital(first.term.means)}.`;
   return said(`${sayFigure(file, first.term, first.now)}.`, told, meaning, told ? '' : sayNoYardstick(reading));
 }
 
-function judge(figure: Figure): string {
+function judge(figure: Figure, question: string): string {
   const { file, term, now } = figure;
   const percentile = satellite(file.ledger, now, term, 'own percentile');
-  if (percentile) return `${place(percentile.value)} its own range: ${lead(figure)} ${sayStanding(figure)}`;
-  const amongPeers = satellite(file.ledger, now, term, 'percentile among the peers');
-  if (amongPeers) return `${place(amongPeers.value)} the peers' range: ${lead(figure)} ${sayStanding(figure)}`;
-  return judgeByYears(figure);
+  const amongPeers = percentile ? undefined : satellite(file.ledger, now, term, 'percentile among the peers');
+  const standing = percentile ?? amongPeers;
+  if (!standing) return judgeByYears(figure);
+  const whose = percentile ? 'its own range' : "the peers' range";
+  const text = `${place(standing.value)} ${whose}: ${lead(figure)} ${sayStanding(figure)}`;
+  const isYes = agreesWith(question, standing.value);
+  return isYes === undefined ? text : `${isYes ? 'Yes' : 'No'}, ${text.charAt(0).toLowerCase()}${text.slice(1)}`;
+}
+
+const dear = /\b(?:high|expensive|dear|pricey|overvalued|large|stretched|excessive|wide|much)\b/;
+const cheap = /\b(?:low|cheap|undervalued|small|tight|narrow)\b/;
+
+/** Yes or no to `is it high?` and `is it cheap?`: the upper quarter of the range is high, the lower quarter low. */
+function agreesWith(question: string, percentile: number): boolean | undefined {
+  if (!asksWhether(question) || offersBoth(question)) return undefined;
+  if (dear.test(question)) return percentile >= 75;
+  return cheap.test(question) ? percentile <= 25 : undefined;
 }
 
 function lead({ file, term, now }: Figure): string {

@@ -13,6 +13,7 @@ import {
   findSection,
   findTable,
   paragraphCiting,
+  readSentences,
   rowsCiting,
   sentencesCiting,
 } from '#research/conversation/passages.ts';
@@ -20,6 +21,7 @@ import { sayFigure } from '#research/conversation/phrases.ts';
 import { newestByLabel } from '#research/conversation/shelf.ts';
 import type { Term } from '#research/conversation/terms/term.ts';
 import { membersOf } from '#research/conversation/terms/terms.ts';
+import { capital } from '#research/conversation/text.ts';
 import { replyAbsent } from './absent.ts';
 import { replyAtSpans } from './periods.ts';
 import { type Reply, said } from './reply.ts';
@@ -51,11 +53,33 @@ function sayBriefly(figure: Figure): string {
 }
 
 function replyOne(figure: Figure): Reply {
-  const told = figure.term.isTold ? paragraphCiting(figure.file.sections, figure.now.id) : undefined;
-  if (told) return said(unbold(told));
+  const told = figure.term.isTold ? tell(figure) : '';
+  if (told) return said(told);
   const years = tableOfYears([figure]);
   const evidence = years || (sayStanding(figure) ? '' : explain(figure.file, [figure.now]));
   return said(sayBriefly(figure), evidence);
+}
+
+const mostTold = 3;
+
+/** The paragraphs of the analysis about a term's figures; the sentence that comes to the point leads. */
+function tell({ term, file, now, all }: Figure): string {
+  const facts = [now, ...newestByLabel(all).filter(({ id }) => id !== now.id)];
+  const found = facts.flatMap(({ id }) => paragraphCiting(file.sections, id) ?? []);
+  const paragraphs = [...new Set(found)].slice(0, mostTold).map(unbold);
+  return leadWith(term.tells, paragraphs).join('\n\n');
+}
+
+/** `Now: growth is slowing` before the rule by which it is so. */
+function leadWith(point: RegExp | undefined, paragraphs: string[]): string[] {
+  const sentences = paragraphs.map(readSentences);
+  const at = point ? sentences.findIndex((own) => own.some((sentence) => point.test(sentence))) : -1;
+  const [own] = at < 0 ? [] : sentences.slice(at, at + 1);
+  const lead = own?.find((sentence) => point?.test(sentence));
+  if (!own || !lead) return paragraphs;
+  const rest = own.filter((sentence) => sentence !== lead);
+  const moved = [capital(lead.replace(/^\w+: (?=[a-z])/, '')), ...rest].join(' ');
+  return [moved, ...paragraphs.filter((_, index) => index !== at)];
 }
 
 const mostListed = 12;
@@ -64,7 +88,7 @@ const mostListed = 12;
 function replyList({ file, term, now, all }: Figure): Reply {
   const facts = newestByLabel(all).slice(0, mostListed);
   const part = readPart(term, file);
-  if (term.isTold && part) return said(part);
+  if (term.isTold && part) return said(...leadWith(term.tells, part.split('\n\n')));
   return said(
     `${sayFigure(file, term, now)}.`,
     part || explain(file, facts) || (facts.length > 1 ? tableOfFacts(facts) : ''),
@@ -77,8 +101,23 @@ export function explain({ sections }: CompanyFile, facts: KnownFact[]): string {
   const told = sections.filter(({ heading }) => !/^(?:What would change|Limits)/.test(heading));
   const rows = rowsCiting(sections, ids).filter((rowsOfOne) => rowsOfOne.length < 1800);
   if (rows.length > 0 && facts.length > 1) return rows[0] ?? '';
-  const sentences = sentencesCiting(told, ids).slice(0, 2).map(unbold);
+  const sentences = sentencesCiting(told, ids)
+    .slice(0, 2)
+    .map((sentence) => withoutLead(unbold(sentence), facts))
+    .filter((sentence) => sentence !== '');
   return [rows.slice(0, 1).join('\n\n'), sentences.join(' ')].filter((text) => text !== '').join('\n\n');
+}
+
+/** A sentence of the analysis behind a figure that was just given: what opens it with the same figure again is left out, and all of it where it says no more. */
+export function withoutLead(sentence: string, facts: KnownFact[]): string {
+  const [only] = facts;
+  if (facts.length !== 1 || !only) return sentence;
+  const cited = [...sentence.matchAll(/\[\[(f\d+)/g)].map(([, id]) => id);
+  const again = new RegExp(`^[^.:;]*?\\[\\[${only.id}(?::[^\\]]*)?\\]\\](?: on | against |: )`).exec(sentence);
+  const head = again?.[0] ?? '';
+  if (head.endsWith(': ') && !/\]\].*\[\[/.test(head)) return capital(sentence.slice(head.length));
+  const isOnly = cited.every((id) => id === only.id) && sentence.length < 90;
+  return isOnly && !/:/.test(sentence) ? '' : sentence;
 }
 
 export function unbold(text: string): string {

@@ -1,4 +1,5 @@
 import { type Fact, isKnown, type KnownFact } from '#contract/facts.ts';
+import { asksWhether } from '#research/conversation/claims/claims.ts';
 import type { Reading } from '#research/conversation/dialogue.ts';
 import { betweenPeriods } from '#research/conversation/differences.ts';
 import { domains } from '#research/conversation/domains.ts';
@@ -18,7 +19,7 @@ import { membersOf, termOf } from '#research/conversation/terms/terms.ts';
 import { cite } from '#research/figures/cite.ts';
 import type { Ledger } from '#research/figures/ledger.ts';
 import { replyAbsent } from './absent.ts';
-import { explain, readPart } from './metric.ts';
+import { explain, readPart, replyMetric } from './metric.ts';
 import { type Reply, said } from './reply.ts';
 
 /** What a trend is told by where a figure has one date only. */
@@ -34,8 +35,12 @@ export function replyTrend(reading: Reading, file: CompanyFile): Reply {
   const figures = terms.flatMap((term) => findFigure(file, term) ?? []);
   const moving = figures.filter(({ series }) => series.length > 1);
   const [first] = moving;
-  if (first) return said(...moving.slice(0, 3).map(sayPath), tableOfYears(moving.slice(0, 6)));
-  const [single] = figures;
+  if (first) {
+    const [lead = '', ...paths] = moving.slice(0, 3).map(sayPath);
+    return said(`${answerWay(reading.said, moving.slice(0, 3))}${lead}`, ...paths, tableOfYears(moving.slice(0, 6)));
+  }
+  const [single, ...others] = figures;
+  if (single && others.length > 0) return replyMetric({ ...reading, spans: [] }, file);
   return single ? replySingle(single) : replyAbsent(terms, file);
 }
 
@@ -64,6 +69,28 @@ function sayPath(figure: Figure): string {
   const whole = series.filter(({ period }) => !period.startsWith('TTM '));
   const end = whole.at(-1);
   return whole.length > 2 && end && !isQuarter(last) ? `${lead} ${sayWay(file.ledger, whole, first, end)}` : lead;
+}
+
+const upward = /\b(?:ris(?:e|es|ing|en)|rose|increas\w*|improv\w*|grow(?:s|ing|n)?|grew|widen\w*|expand\w*|accelerat\w*|better|stronger|up|higher|climb\w*)\b/;
+const downward = /\b(?:fall(?:s|ing|en)?|fell|declin\w*|decreas\w*|shrink\w*|slow\w*|worsen\w*|deteriorat\w*|narrow\w*|contract\w*|decelerat\w*|worse|weaker|down|lower|drop\w*)\b/;
+
+/** Yes or no to `is it rising?`: by the newest step, and by the whole way where that says otherwise. */
+function answerWay(question: string, figures: Figure[]): string {
+  const wanted = upward.test(question) ? 1 : downward.test(question) ? -1 : 0;
+  if (wanted === 0 || !asksWhether(question)) return '';
+  const ways = figures.map((figure) => {
+    const last = figure.series.at(-1);
+    const before = last && stepBefore(figure, last);
+    const first = figure.series[0];
+    return last && before && first
+      ? { step: Math.sign(last.value - before.value), whole: Math.sign(last.value - first.value) }
+      : { step: 0, whole: 0 };
+  });
+  const steps = ways.filter(({ step }) => step === wanted).length;
+  if (steps > 0 && steps < ways.length) return 'In part: ';
+  const isWholly = ways.every(({ whole }) => whole === wanted);
+  if (steps > 0) return isWholly ? 'Yes: ' : 'Of late yes, over the whole span no: ';
+  return isWholly ? 'Not of late, though over the whole span: ' : 'No: ';
 }
 
 /** Twelve months and quarters are set against those of a year before: nearer ones overlap, or are of another season. */

@@ -12,7 +12,7 @@ import { list } from '#research/conversation/text.ts';
 import { cite } from '#research/figures/cite.ts';
 import { plainText } from '#research/figures/links.ts';
 import { replyAbsent } from './absent.ts';
-import { unbold } from './metric.ts';
+import { readPart, unbold } from './metric.ts';
 import { type Reply, said } from './reply.ts';
 
 /** Why: the rule behind a conclusion, or the inputs behind a figure. Causes in the world are in no ledger, and none is made up. */
@@ -21,6 +21,9 @@ export function replyWhy(reading: Reading, file: CompanyFile): Reply {
     .map((term) => (term.name === 'surprise history' ? termOf('earnings surprise') : term))
     .flatMap(membersOf);
   if (terms.length === 0) return replyRule(reading, file);
+  const [told] = terms;
+  const part = told?.section && told.agents.length === 1 && told.name === 'headlines' ? readPart(told, file) : '';
+  if (part) return said(part);
   const figure = terms.flatMap((term) => findFigure(file, term) ?? [])[0];
   if (!figure) return replyAbsent(terms, file);
   if (isRating(figure)) return replyRule(reading, file);

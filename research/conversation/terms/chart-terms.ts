@@ -185,6 +185,7 @@ export const chartTerms: Term[] = [
       'against the sector',
       'versus the market',
       'beat the market',
+      'beaten the market',
       'vs the market',
       'against spy',
       'relative performance',

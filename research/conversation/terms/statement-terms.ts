@@ -157,6 +157,9 @@ export const statementTerms: Term[] = [
   line('shareRepurchases', 'cash spent on own shares; written with a minus because it goes out', [
     'buybacks',
     'buyback',
+    'buying back',
+    'buy back',
+    'bought back',
     'repurchases',
     'share buybacks',
     'share repurchase',
@@ -164,7 +167,7 @@ export const statementTerms: Term[] = [
   line('netChangeInCash', 'by how much cash rose or fell in the period'),
   {
     name: 'revenue growth',
-    also: ['sales growth', 'growth', 'growing', 'grow', 'grows', 'grew', 'grown', 'growth rate', 'top-line growth'],
+    also: ['sales growth', 'growth', 'growing', 'growing fast', 'grow', 'grows', 'grew', 'grown', 'growth rate', 'top-line growth'],
     labels: ['Revenue growth'],
     agents: [company, sector],
     means: 'the change in revenue against the same period a year before',

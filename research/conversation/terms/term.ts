@@ -29,6 +29,8 @@ export type Term = {
   isList?: true;
   /** The analysis says it better than its figure does: the paragraph leads. */
   isTold?: true;
+  /** Where the part of the analysis comes to the point: that sentence leads. */
+  tells?: RegExp;
   /** The part of the analysis that is about it. */
   section?: RegExp;
   /** Tried in its place where a kind of company has no such figure. */

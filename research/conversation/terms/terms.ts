@@ -31,6 +31,11 @@ export function termOf(name: string): Term {
   return term;
 }
 
+/** The term of this name, where there is one. */
+export function findTerm(name: string): Term | undefined {
+  return byName.get(name);
+}
+
 /** The terms that one stands for: itself, or its members. */
 export function membersOf(term: Term): Term[] {
   return term.members?.map(termOf) ?? [term];

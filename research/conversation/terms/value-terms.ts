@@ -154,7 +154,7 @@ export const valueTerms: Term[] = [
   {
     name: 'discounted cash flow',
     also: ['dcf', 'intrinsic value', 'fair value', 'two-stage dcf', 'discounted cash flow value', 'what is it worth'],
-    labels: [/^Two-stage DCF, /, /^Justified book multiple, /],
+    labels: [/^Two-stage DCF, base/, /^Two-stage DCF, /, /^Justified book multiple, base/, /^Justified book multiple, /],
     agents: [company],
     isList: true,
     section: /^What the price implies/,

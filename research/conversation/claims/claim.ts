@@ -1,0 +1,24 @@
+import type { AgentId } from '#contract/agents.ts';
+
+/** A statement that a question puts up for a yes or a no, and the rule that settles it from figures. */
+export type Claim = {
+  agents: AgentId[];
+  /** Words that put it up. */
+  asks: RegExp;
+  /** Words that put up its exact opposite. */
+  against?: RegExp;
+  /** The figures it stands on: names of terms, else labels. All must be known; a company that lacks one gets no verdict. */
+  on: (string | RegExp)[];
+  /** Figures that are shown beside them where they are known. */
+  beside?: (string | RegExp)[];
+  /** Undefined where the figures do not settle it. */
+  holds: (...values: number[]) => boolean | undefined;
+  /** What the two states are called where the question offers both: `above or below?` */
+  states?: [holding: string, not: string];
+  /** In words: digits in prose are figures without a source. */
+  rule: string;
+  /** A bare word asks for it: `oversold?` */
+  isBare?: true;
+  /** A sentence of the analysis that belongs to it. */
+  told?: RegExp;
+};

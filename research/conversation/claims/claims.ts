@@ -1,0 +1,45 @@
+import type { AgentId } from '#contract/agents.ts';
+import type { Claim } from './claim.ts';
+import { companyClaims } from './company-claims.ts';
+import { economyClaims } from './economy-claims.ts';
+import { newsClaims } from './news-claims.ts';
+import { peerClaims } from './peer-claims.ts';
+import { priceClaims } from './price-claims.ts';
+import { resultsClaims } from './results-claims.ts';
+
+const claims: Claim[] = [
+  ...companyClaims,
+  ...priceClaims,
+  ...newsClaims,
+  ...economyClaims,
+  ...resultsClaims,
+  ...peerClaims,
+];
+
+/** A claim that a question puts up; `isOpposite` when it asks for the reverse. */
+export type PutUp = { claim: Claim; isOpposite: boolean };
+
+/** The claims in an agent's field that a question in small letters puts up, in the order of their tables. */
+export function findClaims(text: string, agent: AgentId): PutUp[] {
+  const isWhether = asksWhether(text);
+  const isOpen = /^(?:(?:and|so|but) )?(?:why|how|what|when|where|who|which|show|list|explain|tell)\b/.test(text);
+  return claims
+    .filter(({ agents, isBare }) => agents.includes(agent) && (isWhether || (isBare && !isOpen)))
+    .flatMap((claim) => {
+      const isOpposite = claim.against?.test(text) ?? false;
+      return isOpposite || claim.asks.test(text) ? [{ claim, isOpposite: isOpposite && !claim.asks.test(text) }] : [];
+    });
+}
+
+/** `is it`, `did they`, `any`, or two states with an `or` between them. */
+export function asksWhether(text: string): boolean {
+  return whether.test(text) || offersBoth(text);
+}
+
+/** Whether a question names two states and asks which it is. */
+export function offersBoth(text: string): boolean {
+  return / or (?!so\b|more\b|less\b)/.test(text);
+}
+
+const whether =
+  /^(?:(?:and|so|but|ok|okay|then|also|hmm|well|it)[,:]? )*(?:is|are|was|were|am|do|does|did|has|have|had|can|could|isn't|aren't|wasn't|doesn't|don't|didn't|hasn't|haven't|any)\b/;

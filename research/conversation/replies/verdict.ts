@@ -1,0 +1,92 @@
+import type { KnownFact } from '#contract/facts.ts';
+import { findClaims, offersBoth, type PutUp } from '#research/conversation/claims/claims.ts';
+import type { Reading } from '#research/conversation/dialogue.ts';
+import { findFigure } from '#research/conversation/figure.ts';
+import type { CompanyFile } from '#research/conversation/files.ts';
+import { readSentences } from '#research/conversation/passages.ts';
+import { drawn, saidLabel, saidPeriod, sayFigure } from '#research/conversation/phrases.ts';
+import { bestOf, factsOf, newest } from '#research/conversation/shelf.ts';
+import type { Term } from '#research/conversation/terms/term.ts';
+import { findTerm } from '#research/conversation/terms/terms.ts';
+import { isPlural, list } from '#research/conversation/text.ts';
+import { unbold } from './metric.ts';
+import { type Reply, said } from './reply.ts';
+
+type Verdict = PutUp & { holds: boolean; facts: KnownFact[]; beside: KnownFact[] };
+
+/** A yes or a no first, the figures it stands on, and the rule; undefined where the question puts up no claim or its figures are not held. */
+export function replyVerdict({ said: question, agent, spans }: Reading, file: CompanyFile): Reply | undefined {
+  const [span] = spans;
+  const quarter = span?.kind === 'quarter' && span.year ? `Q${span.quarter} FY${span.year}` : undefined;
+  const verdicts = findClaims(question, agent).flatMap((putUp) => settle(putUp, file, quarter) ?? []);
+  const [first] = verdicts;
+  if (!first) return undefined;
+  const isEither = offersBoth(question);
+  const meant = isEither ? (verdicts.find(({ holds }) => holds) ?? first) : first;
+  const { claim, facts, beside } = meant;
+  const told = claim.told ? findSentence(file, claim.told) : '';
+  const rule = claim.rule === '' ? '' : `${claim.rule}.`;
+  return said(
+    [`**${leadOf(meant, verdicts, isEither)}:** ${sayFacts(facts, beside, file)}.`, told, rule]
+      .filter((text) => text !== '')
+      .join(' '),
+  );
+}
+
+function settle({ claim, isOpposite }: PutUp, file: CompanyFile, quarter: string | undefined): Verdict | undefined {
+  const first = readFact(file, claim.on[0] ?? '', quarter);
+  if (!first) return undefined;
+  const rest = claim.on.slice(1).map((name) => readFact(file, name, first.period) ?? readFact(file, name));
+  const facts = [first, ...rest].filter((fact) => fact !== undefined);
+  if (facts.length < claim.on.length) return undefined;
+  const holds = claim.holds(...facts.map(({ value }) => value));
+  if (holds === undefined) return undefined;
+  const beside = (claim.beside ?? []).flatMap(
+    (name) => readFact(file, name, first.period) ?? (isOfQuarter(first) ? [] : (readFact(file, name) ?? [])),
+  );
+  return { claim, isOpposite, holds, facts, beside };
+}
+
+function isOfQuarter({ period }: KnownFact): boolean {
+  return /^Q\d /.test(period);
+}
+
+/** A term's figure by the term's name, else the newest fact of a label; of one period where one is named. */
+function readFact(file: CompanyFile, name: string | RegExp, period?: string): KnownFact | undefined {
+  const term: Term = (typeof name === 'string' && findTerm(name)) || { name: '', agents: [], means: '', labels: [name] };
+  const all = factsOf(file.ledger, file.ticker, term);
+  if (period) return all.find((fact) => fact.period === period);
+  const actual = all.filter(({ basis }) => basis !== 'estimate');
+  return findFigure(file, term)?.now ?? newest(bestOf(term, actual));
+}
+
+/** `Yes`, `No`; where the question offers two states, the one that holds, or neither of them. */
+function leadOf({ claim, isOpposite, holds }: Verdict, verdicts: Verdict[], isEither: boolean): string {
+  if (!isEither) return holds !== isOpposite ? 'Yes' : 'No';
+  if (verdicts.length > 1 && !holds) return 'Neither';
+  const [holding, not] = claim.states ?? ['Yes', 'No'];
+  return holds ? holding : not;
+}
+
+function sayFacts(facts: KnownFact[], beside: KnownFact[], file: CompanyFile): string {
+  const [first, ...rest] = [...facts, ...beside.filter((fact) => !facts.includes(fact))];
+  if (!first) return '';
+  const own = { name: '', agents: [...(isOfEconomy(first) ? (['macroeconomic-analyst'] as const) : [])], means: '' };
+  const others = rest.map((fact) => `${sayShort(fact)}${fact.period === first.period ? '' : ` (${saidPeriod(fact)})`}`);
+  return `${sayFigure(file, own, first)}${others.length > 0 ? `; ${list(others)}` : ''}`;
+}
+
+function sayShort(fact: KnownFact): string {
+  const label = saidLabel(fact);
+  return /[,`]/.test(label) ? `${label}: ${drawn(fact)}` : `${label} ${isPlural(label) ? 'are' : 'is'} ${drawn(fact)}`;
+}
+
+/** Figures of the economy belong to no company. */
+function isOfEconomy({ label }: KnownFact): boolean {
+  return /^(?:Yield curve|Policy rate|Sahm|Real |Unemployment)/.test(label);
+}
+
+function findSentence({ sections }: CompanyFile, sign: RegExp): string {
+  const sentences = sections.flatMap(({ blocks }) => blocks.flatMap(readSentences)).map(unbold);
+  return sentences.find((sentence) => sign.test(sentence)) ?? '';
+}
