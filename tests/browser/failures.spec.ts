@@ -36,11 +36,12 @@ test('without a network the cards say what to do, and a second try succeeds', as
 test('an unknown address is the 404 page for everybody', async ({ page, app, complaints }) => {
   const reply = await page.goto(`${app.url}/nowhere`);
   expect(reply?.status()).toBe(404);
-  await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('404 Page Not Found');
+  await expect(page).toHaveTitle('404 Page Not Found');
   await expectAccessible(page);
   await enter(page, app);
   await page.goto(`${app.url}/nowhere/else`);
-  await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('404 Page Not Found');
   expect(complaints.filter((text) => !failedLoad.test(text))).toEqual([]);
 });
 
