@@ -1,9 +1,9 @@
-import { diffWordsWithSpace } from 'diff';
 import { useMemo } from 'react';
+import { compare } from './compare.ts';
 
 /** Two texts in one: what came is underlined, what went is struck out. */
 export function Difference({ before, after }: { before: string; after: string }) {
-  const parts = useMemo(() => diffWordsWithSpace(before, after), [before, after]);
+  const parts = useMemo(() => compare(before, after), [before, after]);
   if (before === after) return <p className="difference">The text is the same.</p>;
   return (
     <p className="difference">

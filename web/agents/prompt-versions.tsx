@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import type { AgentId } from '#contract/agents.ts';
 import type { PromptVersion } from '#contract/prompts.ts';
 import { shortDate, shortTime } from '#web/shared/dates.ts';
@@ -39,10 +40,11 @@ type ChangeProperties = { version: PromptVersion; before: string; isCurrent: boo
 
 function Change({ version, before, isCurrent }: ChangeProperties) {
   const use = usePromptText();
+  const [isOpen, setOpen] = useState(false);
   const { author, createdAt, isCustom, systemPrompt } = version;
   return (
     <li>
-      <details>
+      <details onToggle={(event) => setOpen(event.currentTarget.open)}>
         <summary>
           <b>Version {version.version}</b>
           {isCurrent && ' (in force)'}
@@ -51,7 +53,7 @@ function Change({ version, before, isCurrent }: ChangeProperties) {
             {author}, {shortDate(createdAt)}, {shortTime(createdAt)}
           </small>
         </summary>
-        <Difference before={before} after={systemPrompt} />
+        {isOpen && <Difference before={before} after={systemPrompt} />}
         {!isCurrent && (
           <button type="button" className="button" onClick={() => use(systemPrompt)}>
             Put this text in the field

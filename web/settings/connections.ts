@@ -6,11 +6,13 @@ export const connectionsQuery = queryOptions({
   queryFn: ({ signal }) => call('getConnections', {}, signal),
 });
 
-const problems: Record<string, string> = {
-  google_taken: 'This Google account is connected to another account here.',
-  google_connected: 'Another Google account is connected already. Disconnect it first.',
-  email_unverified: 'Google has not verified the email address of that account.',
-};
+const problems = new Map(
+  Object.entries({
+    google_taken: 'This Google account is connected to another account here.',
+    google_connected: 'Another Google account is connected already. Disconnect it first.',
+    email_unverified: 'Google has not verified the email address of that account.',
+  }),
+);
 
 /** What the address says of the way to Google and back: `?google=connected`, `?error=google_taken`. */
 export function readReturn(search: string) {
@@ -19,6 +21,6 @@ export function readReturn(search: string) {
     return { title: 'Google connected', text: 'You can sign in with Google from now on.', tone: 'plain' } as const;
   const error = said.get('error');
   if (!error) return undefined;
-  const text = problems[error] ?? 'Connecting Google did not work. Please try again.';
+  const text = problems.get(error) ?? 'Connecting Google did not work. Please try again.';
   return { title: 'Not connected', text, tone: 'destructive' } as const;
 }
