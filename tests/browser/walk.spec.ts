@@ -3,12 +3,13 @@ import { join } from 'node:path';
 import type { BrowserContext } from '@playwright/test';
 import { agentIds } from '#contract/agents.ts';
 import { ada, test as base, expect } from './tickmark.ts';
+import { reloadAndCompare } from './walk/actions/chat.ts';
 import { openChance } from './walk/chance.ts';
 import { hearComplaints } from './walk/complaints.ts';
 import { openDisturbances } from './walk/disturbances.ts';
 import { expectHistory } from './walk/history.ts';
-import { look } from './walk/sight.ts';
-import { examine, walk } from './walk/walk.ts';
+import { look, type Sight } from './walk/sight.ts';
+import { examine, walk, warmUp } from './walk/walk.ts';
 import type { Walker } from './walk/walker.ts';
 import { openWire, type Wire } from './walk/wire.ts';
 
@@ -60,7 +61,7 @@ async function setOut(context: BrowserContext, wire: Wire): Promise<Walker> {
   };
   await context.addInitScript({ path: join(import.meta.dirname, 'walk/in-page.js') });
   await register(walker);
-  await (await context.newPage()).goto('/ai-agents');
+  await warmUp(walker, await context.newPage());
   return walker;
 }
 
@@ -73,10 +74,12 @@ async function comeHome(walker: Walker): Promise<void> {
   const reply = await context.request.post('/api/login', { headers: { origin: wire.url }, data: { email, password } });
   expect(reply.status()).toBe(200);
   await expectHistory(context.request, wire.asked);
-  for (const page of context.pages())
+  for (const page of context.pages()) {
     await expect
-      .poll(async () => (await look(page))?.writing ?? 0, { message: 'no page waits for an answer', timeout: 60_000 })
-      .toBe(0);
+      .poll(async () => isWaiting(await look(page)), { message: 'no page waits for an answer', timeout: 60_000 })
+      .toBe(false);
+    await reloadAndCompare(walker, page);
+  }
   for (const agentId of agentIds) {
     const page = await context.newPage();
     await page.goto(`/ai-agents/${agentId}/chat`);
@@ -84,6 +87,10 @@ async function comeHome(walker: Walker): Promise<void> {
     await page.close();
   }
   for (const page of context.pages()) await examine(walker, page);
+}
+
+function isWaiting(sight: Sight | undefined): boolean {
+  return sight !== undefined && sight.writing + sight.reading > 0;
 }
 
 async function register({ context, wire, person }: Walker): Promise<void> {

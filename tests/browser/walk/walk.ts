@@ -1,5 +1,6 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { errors, expect, type Page } from '@playwright/test';
-import { chatActions } from './actions/chat.ts';
+import { askAndBeCut, chatActions, field, reloadAndCompare } from './actions/chat.ts';
 import { peopleActions } from './actions/people.ts';
 import { placeActions } from './actions/places.ts';
 import { settingsActions } from './actions/settings.ts';
@@ -9,6 +10,8 @@ import { look, type Sight } from './sight.ts';
 import { type Action, press, type Walker } from './walker.ts';
 
 const actions = [...chatActions, ...placeActions, ...peopleActions, ...settingsActions, ...worldActions];
+
+const triedForMs = 60_000;
 
 /** Walks until the time is over, and looks after each step whether all is as it must be. `diary` takes what was done. */
 export async function walk(walker: Walker, untilMs: number, diary: string[]): Promise<void> {
@@ -21,6 +24,19 @@ export async function walk(walker: Walker, untilMs: number, diary: string[]): Pr
     const done = await attempt(action, walker, page, sight);
     const where = `${((Date.now() - begunAt) / 1000).toFixed(1)} s, tab ${tabs.indexOf(page) + 1} ${sight?.path ?? '-'}`;
     diary.push(`${step} (${where}) ${action.name}: ${done ?? 'not possible'}`);
+  }
+}
+
+/** However slow the machine, some questions are asked, cut off, read to the end and compared with what is kept. */
+export async function warmUp(walker: Walker, page: Page): Promise<void> {
+  for (const agentId of ['company-analyst', 'technical-analyst']) {
+    await page.goto(`/ai-agents/${agentId}/chat`);
+    await page.waitForSelector(field, { timeout: 60_000 });
+    for (const ticker of ['AAPL', 'MSFT']) {
+      await askAndBeCut(walker, page, `Analyze ${ticker}`);
+      await page.waitForSelector('[data-writing]', { state: 'detached', timeout: 60_000 });
+    }
+    await reloadAndCompare(walker, page);
   }
 }
 
@@ -73,7 +89,7 @@ const recovery: Action = {
   },
 };
 
-/** What a person tries may come to nothing because the page goes elsewhere at that moment. */
+/** What a person tries may come to nothing because the page goes elsewhere at that moment; a key that is pressed just then is never answered for. */
 async function attempt(
   action: Action,
   walker: Walker,
@@ -81,7 +97,7 @@ async function attempt(
   sight: Sight | undefined,
 ): Promise<string | undefined> {
   try {
-    return await action.act(walker, page, sight);
+    return await Promise.race([action.act(walker, page, sight), pause(triedForMs, undefined, { ref: false })]);
   } catch (error) {
     if (isOvertaken(error)) return undefined;
     throw error;

@@ -8,7 +8,7 @@ import { openChance } from './chance.ts';
 
 const chance = openChance(Number(process.env.WALK_SEED));
 const builtin = builtinAnalyst();
-const pacesMs = [0, 1, 4, 12, 30];
+const pacesMs = [0, 2, 8, 20];
 const longestPiece = 40;
 
 const wordyAnalyst: Model = {

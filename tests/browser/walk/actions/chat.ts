@@ -2,11 +2,14 @@ import { expect, type Page } from '@playwright/test';
 import { look, readConversation } from '#tests/browser/walk/sight.ts';
 import { type Action, press, type Walker, write } from '#tests/browser/walk/walker.ts';
 import { questionFor } from './questions.ts';
+import { cutLines } from './world.ts';
 
-const field = 'textarea[aria-label^="Message to"]';
+/** Longer than most answers take; who waited in vain does something else. */
+const readingMs = 15_000;
+export const field = 'textarea[aria-label^="Message to"]';
 
 export const chatActions: Action[] = [
-  { name: 'ask', weight: 25, fits: ({ canAsk }) => canAsk, act: ask },
+  { name: 'ask', weight: 25, fits: ({ canAsk }) => canAsk, act: (walker, page) => ask(walker, page) },
   {
     name: 'ask twice at once',
     weight: 5,
@@ -29,6 +32,18 @@ export const chatActions: Action[] = [
     },
   },
   {
+    name: 'ask and be cut off',
+    weight: 8,
+    fits: ({ canAsk, writing }, { disturbances }) => canAsk && writing === 0 && !disturbances.isOn(),
+    act: (walker, page) => askAndBeCut(walker, page),
+  },
+  {
+    name: 'read to the end and compare',
+    weight: 8,
+    fits: ({ writing }, { disturbances }) => writing > 0 && !disturbances.isOn(),
+    act: readToTheEnd,
+  },
+  {
     name: 'type without sending',
     weight: 3,
     fits: ({ canAsk }) => canAsk,
@@ -41,7 +56,7 @@ export const chatActions: Action[] = [
   { name: 'history', weight: 6, fits: isChat, act: presser('.chat-head [aria-expanded]') },
   { name: 'load a past exchange', weight: 15, fits: ({ past }) => past > 0, act: presser('.past') },
   { name: 'back from the chat', weight: 2, fits: isChat, act: presser('.chat-head [aria-label="Back"]') },
-  { name: 'reload and compare', weight: 6, fits: (sight) => isQuiet(sight), act: reloadAndCompare },
+  { name: 'reload and compare', weight: 12, fits: isQuiet, act: (walker, page) => reloadAndCompare(walker, page) },
 ];
 
 function isChat({ isChat }: { isChat: boolean }): boolean {
@@ -52,10 +67,25 @@ function isQuiet({ isChat, writing, reading }: { isChat: boolean; writing: numbe
   return isChat && writing === 0 && reading === 0;
 }
 
-async function ask({ chance }: Walker, page: Page): Promise<string | undefined> {
-  const written = await write(page, field, questionFor(chance));
+async function ask({ chance }: Walker, page: Page, question = questionFor(chance)): Promise<string | undefined> {
+  const written = await write(page, field, question);
   if (written !== undefined) await page.keyboard.press('Enter');
   return written;
+}
+
+/** Asks, and loses the line again and again while the answer comes. */
+export async function askAndBeCut(walker: Walker, page: Page, question?: string): Promise<string | undefined> {
+  const written = await ask(walker, page, question);
+  for (let cuts = 1 + walker.chance.below(4); cuts > 0; cuts -= 1) {
+    await page.waitForTimeout(walker.chance.below(800));
+    cutLines(walker);
+  }
+  return written;
+}
+
+export async function readToTheEnd(walker: Walker, page: Page): Promise<string | undefined> {
+  await page.waitForSelector('[data-writing]', { state: 'detached', timeout: readingMs });
+  return reloadAndCompare(walker, page);
 }
 
 function presser(selector: string): Action['act'] {
@@ -63,7 +93,10 @@ function presser(selector: string): Action['act'] {
 }
 
 /** What was put together from a stream is what the server has kept, to the letter. */
-async function reloadAndCompare({ disturbances }: Walker, page: Page): Promise<string | undefined> {
+export async function reloadAndCompare(
+  { disturbances }: Pick<Walker, 'disturbances'>,
+  page: Page,
+): Promise<string | undefined> {
   const before = await readConversation(page);
   if (disturbances.isOn() || isSeed(before)) return undefined;
   await page.reload();

@@ -22,11 +22,10 @@ export const worldActions: Action[] = [
   },
   {
     name: 'cut the lines',
-    weight: 1.5,
-    fits: ({ isSignedIn }) => isSignedIn,
-    async act({ wire, disturbances }) {
-      disturbances.strike();
-      wire.cut();
+    weight: 6,
+    fits: ({ writing }) => writing > 0,
+    async act(walker) {
+      cutLines(walker);
       return 'cut';
     },
   },
@@ -87,4 +86,9 @@ export async function regainNetwork({ context, disturbances }: Walker): Promise<
   await context.setOffline(false);
   disturbances.end();
   return 'online';
+}
+
+export function cutLines({ wire, disturbances }: Walker): void {
+  disturbances.strike();
+  wire.cut();
 }
