@@ -30,11 +30,11 @@ const test = base.extend<{ wire: Wire }>({
   baseURL: async ({ wire }, use) => use(wire.url),
 });
 
+test.describe.configure({ timeout: seconds * 1000 + aroundMs });
 // The diary tells more than a trace, and a trace slows the walk down.
 test.use({ trace: 'off', screenshot: 'only-on-failure' });
 
 test(`a walk at random through everything, seed ${seed}`, async ({ app, wire, context }, info) => {
-  test.setTimeout(seconds * 1000 + aroundMs);
   wire.leadTo(Number(new URL(app.url).port));
   const diary: string[] = [];
   const walker = await setOut(context, wire);
