@@ -34,13 +34,20 @@ test.describe.configure({ timeout: seconds * 1000 + aroundMs });
 // The diary tells more than a trace, and a trace slows the walk down.
 test.use({ trace: 'off', screenshot: 'only-on-failure' });
 
-test(`a walk at random through everything, seed ${seed}`, async ({ app, wire, context }, info) => {
+test('a walk at random through everything: nothing complains, and no question is lost', async ({
+  app,
+  wire,
+  context,
+}, info) => {
   wire.leadTo(Number(new URL(app.url).port));
   const diary: string[] = [];
   const walker = await setOut(context, wire);
   try {
     await walk(walker, Date.now() + seconds * 1000, diary);
     await comeHome(walker);
+  } catch (error) {
+    console.error(`To walk the same way again: WALK_SEED=${seed} WALK_SECONDS=${seconds}`);
+    throw error;
   } finally {
     await writeFile(info.outputPath('diary.txt'), diary.join('\n'));
   }
