@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Failed } from '#web/home/failed.tsx';
+import { Failed } from '#web/shared/failed.tsx';
 import { describeFailure } from '#web/shared/failure.ts';
 import { FigureDesk } from './figure-desk.tsx';
 import { FilingsCard } from './filings-card.tsx';

@@ -1,13 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type PriceHistoryReply, type PriceRange, priceRanges, type Session } from '#contract/financials.ts';
-import { Failed } from '#web/home/failed.tsx';
+import { chartSlot } from '#web/charts/chart-slot.tsx';
+import { Failed } from '#web/shared/failed.tsx';
 import { describeFailure } from '#web/shared/failure.ts';
 import { FigureDesk } from './figure-desk.tsx';
 import { HistoryLegend, HistorySummary } from './history-legend.tsx';
-import { HistorySlot } from './history-slot.tsx';
 import { tellRange } from './history-words.ts';
 import { priceHistoryQuery } from './queries.ts';
+
+const HistorySlot = chartSlot(() => import('./history-plot.tsx').then(({ HistoryPlot }) => HistoryPlot));
 
 /** Closes with their averages, and volumes. */
 export function HistoryCard({ ticker }: { ticker: string }) {
@@ -58,7 +60,7 @@ function HistoryBody({ data, range }: { data: PriceHistoryReply; range: PriceRan
   return (
     <>
       <HistoryLegend data={data} pointed={pointed} />
-      <HistorySlot sessions={shown} label={tellRange(data, range)} onPoint={setPointed} />
+      <HistorySlot label={tellRange(data, range)} drawing={{ sessions: shown, onPoint: setPointed }} />
       <HistorySummary data={data} span={span} />
     </>
   );

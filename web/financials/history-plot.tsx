@@ -11,6 +11,7 @@ import {
 } from 'lightweight-charts';
 import { useEffect, useRef } from 'react';
 import type { Session } from '#contract/financials.ts';
+import { paintGround } from '#web/charts/colours.ts';
 import { longDate } from '#web/shared/dates.ts';
 import { watchTheme } from '#web/shared/theme.ts';
 
@@ -107,18 +108,8 @@ function averagesOf(sessions: Session[], of: (session: Session) => number | null
 }
 
 function paintChart({ chart, close, short, long, volume }: Drawn): void {
-  const style = getComputedStyle(document.documentElement);
-  const colour = (name: string) => style.getPropertyValue(name).trim();
-  const accent = colour('--accent');
-  chart.applyOptions({
-    layout: { background: { color: colour('--sheet') }, textColor: colour('--faint') },
-    grid: { vertLines: { visible: false }, horzLines: { color: colour('--rule') } },
-    crosshair: {
-      vertLine: { color: colour('--edge'), labelBackgroundColor: accent },
-      horzLine: { labelBackgroundColor: accent },
-    },
-  });
-  close.applyOptions({ color: accent });
+  const colour = paintGround(chart);
+  close.applyOptions({ color: colour('--accent') });
   short.applyOptions({ color: colour('--warn') });
   long.applyOptions({ color: colour('--soft') });
   volume.applyOptions({ color: `${colour('--edge')}55` });

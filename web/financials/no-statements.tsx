@@ -1,5 +1,5 @@
 import type { FinancialsReply } from '#contract/financials.ts';
-import { Failed } from '#web/home/failed.tsx';
+import { Failed } from '#web/shared/failed.tsx';
 
 type Properties = { data: FinancialsReply; why: string; busy: boolean; onRetry: () => void };
 

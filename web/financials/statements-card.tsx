@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { type FinancialsReply, type FinancialTable, type Frequency, tableIds } from '#contract/financials.ts';
-import { Failed } from '#web/home/failed.tsx';
 import { Tabs } from '#web/people/tabs.tsx';
+import { Failed } from '#web/shared/failed.tsx';
 import { ExportMenu } from './export-menu.tsx';
 import { FinancialTableView } from './financial-table.tsx';
 import { NoStatements } from './no-statements.tsx';

@@ -4,7 +4,7 @@ import { defaultNewsCount } from '#contract/limits.ts';
 import type { Article } from '#contract/market.ts';
 import { call } from '#web/shared/api.ts';
 import { shortDate } from '#web/shared/dates.ts';
-import { Failed } from './failed.tsx';
+import { Failed } from '#web/shared/failed.tsx';
 
 export function NewsCard({ ticker }: { ticker: string }) {
   return (

@@ -1,13 +1,15 @@
 import './price.css';
 import { useMemo } from 'react';
+import { chartSlot } from '#web/charts/chart-slot.tsx';
 import { longDate } from '#web/shared/dates.ts';
+import { Failed } from '#web/shared/failed.tsx';
 import { Change } from './change.tsx';
-import { Failed } from './failed.tsx';
 import { writeNumber } from './numbers.ts';
-import { PlotSlot } from './plot-slot.tsx';
 import { type Timeframe, timeframes } from './saved-home.ts';
 import { drawSeries, type Summary, summarise } from './series.ts';
 import { useStock } from './stock.ts';
+
+const PlotSlot = chartSlot(() => import('./price-plot.tsx').then(({ PricePlot }) => PricePlot));
 
 type Properties = { ticker: string; days: Timeframe; onShow: (days: Timeframe) => void };
 
@@ -49,7 +51,7 @@ function PriceBody({ ticker, days }: { ticker: string; days: Timeframe }) {
   if (!summary) return <p className="hollow">No prices in the last {days} days</p>;
   return (
     <>
-      <PlotSlot points={points} label={tell(ticker, summary)} busy={isPlaceholderData} />
+      <PlotSlot label={tell(ticker, summary)} busy={isPlaceholderData} drawing={{ points }} />
       <p className="price-summary">
         <span>
           {writeNumber(summary.first.c)} → {writeNumber(summary.last.c)} <Change {...summary} />

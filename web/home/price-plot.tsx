@@ -7,6 +7,7 @@ import {
   type UTCTimestamp,
 } from 'lightweight-charts';
 import { useEffect, useRef } from 'react';
+import { paintGround } from '#web/charts/colours.ts';
 import { longDate } from '#web/shared/dates.ts';
 import { watchTheme } from '#web/shared/theme.ts';
 import type { Point } from './series.ts';
@@ -63,16 +64,7 @@ function showPoints({ chart, series }: Drawn, points: Point[]): void {
 }
 
 function paintChart({ chart, series }: Drawn): void {
-  const style = getComputedStyle(document.documentElement);
-  const colour = (name: string) => style.getPropertyValue(name).trim();
+  const colour = paintGround(chart);
   const accent = colour('--accent');
-  chart.applyOptions({
-    layout: { background: { color: colour('--sheet') }, textColor: colour('--faint') },
-    grid: { vertLines: { visible: false }, horzLines: { color: colour('--rule') } },
-    crosshair: {
-      vertLine: { color: colour('--edge'), labelBackgroundColor: accent },
-      horzLine: { labelBackgroundColor: accent },
-    },
-  });
   series.applyOptions({ lineColor: accent, topColor: `${accent}22`, bottomColor: `${accent}08` });
 }
