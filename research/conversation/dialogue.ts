@@ -182,7 +182,8 @@ const onTerms: Intent[] = ['extreme', 'metric', 'trend', 'why', 'judge', 'meanin
 /** A question without a term of its own is about the last one, unless it speaks of something that was not understood. */
 function termsFor(heard: Heard, intent: Intent, context: Context | undefined): Term[] {
   const [term] = heard.terms;
-  const joint = term && heard.terms.length === 1 && heard.isGoingOn && context ? joinWithLast(term, context.terms) : undefined;
+  const joint =
+    term && heard.terms.length === 1 && heard.isGoingOn && context ? joinWithLast(term, context.terms) : undefined;
   if (joint) return [joint];
   if (heard.terms.length > 0 || heard.isOfView || !context || !onTerms.includes(intent)) return heard.terms;
   if (intent === 'compare' && heard.mentions.length > 1 && !heard.isLeaning) return [];

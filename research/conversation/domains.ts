@@ -6,6 +6,8 @@ export type Domain = {
   reads: string;
   /** The terms that a comparison or a summary without one stands on. */
   lead: string[];
+  /** What stands in for a subject without data, where the question names no figure. */
+  nearest: string[];
   /** Questions that it can answer about the ticker in their place. */
   examples: (ticker: string) => string[];
   /** What it has no data for. */
@@ -16,6 +18,7 @@ export const domains: Record<AgentId, Domain> = {
   'company-analyst': {
     reads: 'reads statements and valuation',
     lead: ['revenue growth', 'operating margin', 'net margin', 'ROIC', 'return on equity', 'P/E', 'EV/EBITDA', 'P/B'],
+    nearest: [],
     examples: (ticker) => [
       `What is ${ticker}'s operating margin?`,
       `How has ${ticker}'s revenue developed?`,
@@ -26,6 +29,7 @@ export const domains: Record<AgentId, Domain> = {
   'technical-analyst': {
     reads: 'reads price trends, momentum, volatility and volume',
     lead: ['technical rating', 'RSI', '200-day average', 'relative strength', 'volatility'],
+    nearest: [],
     examples: (ticker) => [
       `What is ${ticker}'s RSI?`,
       `Where are support and resistance for ${ticker}?`,
@@ -36,6 +40,7 @@ export const domains: Record<AgentId, Domain> = {
   'sentiment-analyst': {
     reads: 'reads the news',
     lead: ['news score', 'change in the news score', 'stories', 'dispersion'],
+    nearest: ['news score'],
     examples: (ticker) => [
       `What is ${ticker}'s sentiment score?`,
       `Which themes weigh on ${ticker}?`,
@@ -46,6 +51,7 @@ export const domains: Record<AgentId, Domain> = {
   'macroeconomic-analyst': {
     reads: 'reads rates, inflation, growth and the yield curve, and how a company answers to them',
     lead: ['sensitivity', 'policy rate', 'inflation', 'yield curve', 'unemployment'],
+    nearest: [],
     examples: (ticker) => [
       `What is the policy rate?`,
       `How has inflation developed?`,
@@ -56,6 +62,7 @@ export const domains: Record<AgentId, Domain> = {
   'earnings-tracker': {
     reads: 'reads results, surprises and the dates of reports',
     lead: ['next earnings date', 'surprise history', 'reaction', 'earnings surprise', 'diluted EPS'],
+    nearest: ['expected EPS'],
     examples: (ticker) => [
       `When does ${ticker} report next?`,
       `What is ${ticker}'s surprise history?`,
@@ -66,6 +73,7 @@ export const domains: Record<AgentId, Domain> = {
   'sector-analyst': {
     reads: 'sets a company beside its peers and its sector',
     lead: ['revenue growth', 'operating margin', 'ROIC', 'return on equity', 'P/E', 'EV/EBITDA', 'P/B'],
+    nearest: [],
     examples: (ticker) => [
       `Who are ${ticker}'s peers?`,
       `Where does ${ticker} rank?`,

@@ -2,7 +2,8 @@
 export type Extreme = { way: 'most' | 'least'; names: string[] };
 
 /** Where a low figure is the better one. */
-const betterLow = /\b(?:efficiency ratio|cost[- ](?:to[- ])?income|net debt|leverage|p\/?e|p\/?b|ev\/?\w+|valuation|volatility)\b/;
+const betterLow =
+  /\b(?:efficiency ratio|cost[- ](?:to[- ])?income|net debt|leverage|p\/?e|p\/?b|ev\/?\w+|valuation|volatility)\b/;
 
 const words: [RegExp, Extreme['way'], string[]][] = [
   [/\bcheapest\b|\bleast expensive\b/, 'least', ['valuation']],

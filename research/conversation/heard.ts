@@ -2,8 +2,8 @@ import type { AgentId } from '#contract/agents.ts';
 import { type Extreme, findExtreme } from './extremes.ts';
 import { type Intent, isForeign, isOtherAsset, signs } from './intents.ts';
 import { findSpans, type Span } from './spans.ts';
-import type { Term } from './terms/term.ts';
 import { joinTerms } from './terms/joint-terms.ts';
+import type { Term } from './terms/term.ts';
 import { findTerm, findTerms, termOf } from './terms/terms.ts';
 import { plain } from './text.ts';
 import { findMentions, readBare } from './tickers.ts';
@@ -117,6 +117,8 @@ function readExtreme({ extreme, terms, mentions, said }: Heard, agent: AgentId):
       return /\b(?:stor|headline|article|theme|topic)/.test(said) ? { intent: 'extreme' } : undefined;
     case 'company-analyst':
       return spoken.some(({ statement }) => statement) ? { intent: 'extreme', terms: spoken } : undefined;
+    case 'macroeconomic-analyst':
+      return terms.some(({ name }) => name === 'sensitivity') ? { intent: 'extreme' } : undefined;
     default:
       return undefined;
   }
@@ -124,9 +126,12 @@ function readExtreme({ extreme, terms, mentions, said }: Heard, agent: AgentId):
 
 /** What a sign means beside the rest of the message. */
 function refine(intent: Intent, text: string, { terms, mentions, spans }: Heard): Partial<Heard> {
-  const isDated = terms.some(({ name }) => ['next earnings date', 'estimates', 'expected EPS', 'expected revenue'].includes(name));
+  const isDated = terms.some(({ name }) =>
+    ['next earnings date', 'estimates', 'expected EPS', 'expected revenue'].includes(name),
+  );
   if (intent === 'forecast' && isDated) return { intent: 'metric' };
-  if (intent === 'judge' && mentions.length > 0 && /\b(?:vs\.?|versus|against|than|compared)\b/.test(text)) return { intent: 'compare' };
+  if (intent === 'judge' && mentions.length > 0 && /\b(?:vs\.?|versus|against|than|compared)\b/.test(text))
+    return { intent: 'compare' };
   if (intent === 'compare' && mentions.length < 2 && spans.length > 0) return { intent: 'periods' };
   if (intent === 'judge' && /\bslow|\baccelerat/.test(text)) return { intent: 'trend' };
   const isMove = intent === 'why' && terms.length === 0 && moved.test(text) && !judged.test(text);
@@ -142,9 +147,11 @@ function readUnsigned({ terms, mentions, rest, isLeaning }: Heard, agent: AgentI
 
 /** `sensitive to rates` asks for the sensitivity, and not for the rates. */
 function narrowest(terms: Term[]): Term[] {
+  const joined = joinTerms(terms);
+  if (joined.some(({ name }) => name === 'reliability of the sensitivity')) return joined;
   const narrow =
     terms.find(({ name }) => name === 'debt and rates') ?? terms.find(({ name }) => name === 'sensitivity');
-  return narrow ? [narrow] : joinTerms(terms);
+  return narrow ? [narrow] : joined;
 }
 
 /** Only the technical analyst has a rating of its own; of the others it asks for their conclusion. */

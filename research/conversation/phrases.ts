@@ -40,6 +40,7 @@ export function drawn(fact: KnownFact, drawing: Drawing = {}): string {
   const isIndicator = fact.unit === '' && !Number.isInteger(fact.value) && Math.abs(fact.value) >= 5;
   return cite(fact, {
     ...(isIndicator ? { decimals: 1 as const } : {}),
+    ...(fact.label === 'Sahm rule' ? { decimals: 2 as const } : {}),
     ...(isRate(fact) ? { decimals: 2 as const } : {}),
     ...(isScore(fact) ? { signed: true } : {}),
     ...drawing,
@@ -48,7 +49,10 @@ export function drawn(fact: KnownFact, drawing: Drawing = {}): string {
 
 /** Rates move by quarters of a per cent. */
 function isRate({ unit, label }: KnownFact): boolean {
-  return unit === '%' && /^(?:Policy rate|\S+ Treasury yield|BBB credit spread)$/.test(label);
+  return (
+    unit === '%' &&
+    /^(?:Policy rate|\S+ Treasury yield|BBB credit spread)$|^Weekly return of .*(?:slope|standard error)/.test(label)
+  );
 }
 
 function isScore({ unit, label }: KnownFact): boolean {

@@ -4,8 +4,8 @@ import type { CompanyFile } from './files.ts';
 import type { Intent } from './intents.ts';
 import { replyComparison } from './replies/comparison.ts';
 import { askForCompany, replyCourtesy, replyElsewhere, replyForeign, replyOtherAsset } from './replies/courtesy.ts';
-import { replyAdvice, replyForecast } from './replies/future.ts';
 import { replyExtreme } from './replies/extreme.ts';
+import { replyAdvice, replyForecast } from './replies/future.ts';
 import { replyJudgement } from './replies/judgement.ts';
 import { replyMeaning } from './replies/meaning.ts';
 import { replyMetric } from './replies/metric.ts';
@@ -51,9 +51,9 @@ export function replyTo(asked: Reading, files: CompanyFile[], unknown: string[])
       if (terms.length > 0) return replyMeaning(reading, file);
       return replyUnclear(reading, file);
     case 'advice':
-      return replyAdvice(file);
+      return replyAdvice(reading, file);
     case 'forecast':
-      return replyForecast(file);
+      return replyForecast(reading, file);
   }
   if (isElsewhere(reading)) return replyElsewhere(reading);
   if (!file)

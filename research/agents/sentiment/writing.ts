@@ -39,7 +39,7 @@ function scoreSentence({ score, count, folded, spread }: Mood): string {
     'few publishers':
       fromBusiest.value === count.value
         ? `all from ${cite(publishers)} ${publishers.value === 1 ? 'publisher' : 'publishers'}`
-        : `three publishers made ${cite(fromBusiest)} of them`,
+        : `three publishers made ${cite(fromBusiest)} of the ${cite(count)}`,
     'stories disagree': `the stories disagree (dispersion ${cite(dispersion)})`,
   } as const;
   const grounds = `${cite(publishers)} publishers, dispersion ${cite(dispersion)}`;

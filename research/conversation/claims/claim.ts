@@ -1,4 +1,5 @@
 import type { AgentId } from '#contract/agents.ts';
+import type { KnownFact } from '#contract/facts.ts';
 
 /** A statement that a question puts up for a yes or a no, and the rule that settles it from figures. */
 export type Claim = {
@@ -19,6 +20,10 @@ export type Claim = {
   rule: string;
   /** A bare word asks for it: `oversold?` */
   isBare?: true;
+  /** The figures in words of its own, where their labels would make a poor sentence. */
+  says?: (facts: KnownFact[], ticker: string) => string;
+  /** Settled by what the analysis says, where no figure does. */
+  stated?: RegExp;
   /** A sentence of the analysis that belongs to it. */
   told?: RegExp;
 };

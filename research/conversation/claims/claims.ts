@@ -19,9 +19,9 @@ const claims: Claim[] = [
 /** A claim that a question puts up; `isOpposite` when it asks for the reverse. */
 export type PutUp = { claim: Claim; isOpposite: boolean };
 
-/** The claims in an agent's field that a question in small letters puts up, in the order of their tables. */
-export function findClaims(text: string, agent: AgentId): PutUp[] {
-  const isWhether = asksWhether(text);
+/** The claims in an agent's field that a question in small letters puts up, in the order of their tables; `isAny` reads a question of any form. */
+export function findClaims(text: string, agent: AgentId, isAny = false): PutUp[] {
+  const isWhether = isAny || asksWhether(text);
   const isOpen = /^(?:(?:and|so|but) )?(?:why|how|what|when|where|who|which|show|list|explain|tell)\b/.test(text);
   return claims
     .filter(({ agents, isBare }) => agents.includes(agent) && (isWhether || (isBare && !isOpen)))

@@ -1,4 +1,6 @@
+import { saidPeriod } from '#research/conversation/phrases.ts';
 import { economy } from '#research/conversation/terms/term.ts';
+import { cite } from '#research/figures/cite.ts';
 import type { Claim } from './claim.ts';
 
 const own = { agents: [economy] } satisfies Partial<Claim>;
@@ -6,6 +8,11 @@ const answer = [
   /against 10-year yield with SPY held equal, slope/,
   /against 10-year yield with SPY held equal, standard error/,
 ];
+/** `JPM moved +0.93% in weeks when the yield rose`. */
+const says: Claim['says'] = ([slope, error], ticker) =>
+  slope && error
+    ? `${ticker} moved **${cite(slope, { signed: true, decimals: 2 })}** in a week for each ten basis points on the 10-year yield, SPY held equal, with a standard error of ${cite(error, { decimals: 2 })} (${saidPeriod(slope)})`
+    : '';
 const twoErrors = 'A slope within two standard errors of zero cannot be told from nothing';
 
 /** The curve, the cycle, the central bank, and how a price has answered to yields. */
@@ -47,6 +54,7 @@ export const economyClaims: Claim[] = [
     ...own,
     asks: /\brates?[- ]sensitive|\bsensitive to (?:interest )?(?:rates|yields)|\bexposed to (?:rates|yields)/,
     on: answer,
+    says,
     holds: (slope = 0, error = 0) => Math.abs(slope) > 2 * error,
     rule: twoErrors,
   },
@@ -54,17 +62,19 @@ export const economyClaims: Claim[] = [
     ...own,
     asks: /\b(?:higher|rising) (?:interest )?(?:rates|yields)\b.*\b(?:good|help\w*|positive|benefit\w*)|\b(?:benefit|gain|profit)s?\b.*\b(?:higher|rising) (?:interest )?(?:rates|yields)/,
     on: answer,
+    says,
     holds: (slope = 0, error = 0) => slope > 2 * error,
     states: ['Good', 'Not good'],
-    rule: `The price in weeks when the yield rose, the market held equal. ${twoErrors}`,
+    rule: twoErrors,
   },
   {
     ...own,
     asks: /\b(?:higher|rising) (?:interest )?(?:rates|yields)\b.*\b(?:bad|hurt\w*|negative|harm\w*)|\b(?:hurt|suffer|lose)s?\b.*\b(?:higher|rising) (?:interest )?(?:rates|yields)/,
     on: answer,
+    says,
     holds: (slope = 0, error = 0) => slope < -2 * error,
     states: ['Bad', 'Not bad'],
-    rule: `The price in weeks when the yield rose, the market held equal. ${twoErrors}`,
+    rule: twoErrors,
   },
   {
     ...own,

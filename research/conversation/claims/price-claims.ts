@@ -72,11 +72,11 @@ export const priceClaims: Claim[] = [
     on: ['MACD (12, 26, 9)'],
     beside: ['MACD histogram (12, 26, 9)'],
     holds: above,
-    rule: 'Above zero the fast average is above the slow one; the histogram below zero says that this is fading',
+    rule: 'Above zero the fast average is above the slow one; a histogram above zero says that the distance grows, below zero that it shrinks',
   },
   {
     ...own,
-    asks: /\bbullish\b|\bbull\b/,
+    asks: /\bbullish\b|\bbull\b|\bbuy\b/,
     on: ['Daily technical composite'],
     beside: ['Weekly technical composite'],
     holds: (score = 0) => score > 0.1,
@@ -86,7 +86,7 @@ export const priceClaims: Claim[] = [
   },
   {
     ...own,
-    asks: /\bbearish\b|\bbear\b/,
+    asks: /\bbearish\b|\bbear\b|\bsell\b/,
     on: ['Daily technical composite'],
     beside: ['Weekly technical composite'],
     holds: (score = 0) => score < -0.1,

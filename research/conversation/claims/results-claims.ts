@@ -9,6 +9,15 @@ const once = '^(?!.*\\b(?:usually|often|always|typically|generally|tend|ever|his
 export const resultsClaims: Claim[] = [
   {
     ...own,
+    asks: /\bconfirmed\b|\bannounced\b|\bofficial\b|\bfor sure\b/,
+    on: ['Days until the next results'],
+    holds: () => undefined,
+    stated: /^The company has announced/,
+    rule: '',
+    told: /^(?:The company has |Q\d .* is due on .*announced)/,
+  },
+  {
+    ...own,
     asks: /\b(?:revenue|sales|top line)\b.*\b(?:beat|top|above|ahead)|\b(?:beat|top)\w*\b.*\b(?:revenue|sales|top line)/,
     against: /\b(?:revenue|sales|top line)\b.*\bmiss|\bmiss\w*\b.*\b(?:revenue|sales|top line)/,
     on: ['Revenue surprise'],

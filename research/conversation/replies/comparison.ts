@@ -56,7 +56,9 @@ function besideSums(asked: Term[], { agent, terms }: Reading, [file]: CompanyFil
 
 /** A balance is of a day; set against the revenue of a year it is no share of it. */
 function isBalance({ label }: KnownFact): boolean {
-  return !/(?:revenue|income|profit|cash flow|expend|expense|development|administrative|EBITDA|NOPAT|compensation)/i.test(label);
+  return !/(?:revenue|income|profit|cash flow|expend|expense|development|administrative|EBITDA|NOPAT|compensation)/i.test(
+    label,
+  );
 }
 
 function perYearAndRevenue({ statement }: Term, label: string): Term[] {
@@ -145,7 +147,9 @@ function rowLabel(facts: (KnownFact | undefined)[]): string {
 
 function drawDifference(difference: Fact | undefined): string {
   if (!difference) return '';
-  return isKnown(difference) ? drawn(difference, { signed: difference.unit !== 'x' }) : cite(difference);
+  return isKnown(difference)
+    ? drawn(difference, difference.unit === 'x' ? { decimals: 2 } : { signed: true })
+    : cite(difference);
 }
 
 function sayLead({ facts, difference }: Row, files: CompanyFile[]): string {

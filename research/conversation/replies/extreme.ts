@@ -8,8 +8,8 @@ import { drawn, headLabel, saidLabel, saidPeriod, sayFigure, table } from '#rese
 import { bestOf, factsOf, isQuarter, newest, satellite } from '#research/conversation/shelf.ts';
 import type { Term } from '#research/conversation/terms/term.ts';
 import { membersOf, termOf } from '#research/conversation/terms/terms.ts';
-import { plainText } from '#research/figures/links.ts';
 import { cite } from '#research/figures/cite.ts';
+import { plainText } from '#research/figures/links.ts';
 import { findListing } from '#research/market/universe.ts';
 import { replyMetric } from './metric.ts';
 import { type Reply, said } from './reply.ts';
@@ -18,6 +18,7 @@ import { type Reply, said } from './reply.ts';
 export function replyExtreme(reading: Reading, file: CompanyFile): Reply {
   const { agent, extreme = { way: 'most', names: [] } } = reading;
   if (agent === 'sentiment-analyst') return replyStories(reading, extreme, file) ?? replyMetric(reading, file);
+  if (agent === 'macroeconomic-analyst') return replyLinks(file) ?? replyMetric(reading, file);
   const terms = reading.terms.flatMap(membersOf);
   const found =
     agent === 'sector-analyst' ? amongPeers(terms, extreme, file) : overTime(terms, extreme, reading.said, file);
@@ -101,10 +102,27 @@ function overTime(terms: Term[], { way }: Extreme, question: string, file: Compa
   const isLeast = isMiss || way === 'least';
   const [first] = held.toSorted((a, b) => (isLeast ? size(a) - size(b) : size(b) - size(a)));
   if (!first || held.length < fewestRanked) return undefined;
-  const none = isMiss && first.value >= 0 ? `No report held of ${file.ticker} missed; this is the smallest surprise. ` : '';
+  const none =
+    isMiss && first.value >= 0 ? `No report held of ${file.ticker} missed; this is the smallest surprise. ` : '';
   const shown = rowsCiting(file.sections, new Set([first.id]))[0] ?? '';
   const span = `, the ${isLeast ? 'lowest' : isMove ? 'largest either way' : 'highest'} of the periods held`;
   return said(`${none}${sayFigure(file, figure.term, first)}${span}.`, shown);
+}
+
+/** What the weekly price has gone with most: by the share of its variance that each explains alone. */
+function replyLinks(file: CompanyFile): Reply | undefined {
+  const label = /^Weekly return of \S+ against (?!.*held equal)(.+), R-squared$/;
+  const links = factsOf(file.ledger, file.ticker, { name: '', agents: [], means: '', labels: [label] });
+  const [first] = links.toSorted((a, b) => b.value - a.value);
+  const other = first && label.exec(first.label)?.[1];
+  if (!first || !other) return undefined;
+  const name = /^[A-Z]+$/.test(other)
+    ? other
+    : `the ${other.replace(/^[A-Z](?=[a-z])/, (letter) => letter.toLowerCase())}`;
+  return said(
+    `${file.ticker} has moved most with ${name}: R-squared **${cite(first, { decimals: 2 })}** (${saidPeriod(first)}).`,
+    findTable(file.sections, /^\| Move of/) ?? '',
+  );
 }
 
 const bad = /\b(?:negative|worst|bad|weigh\w*|hurt\w*|drag\w*|down|least|lowest)\b/;
@@ -130,7 +148,8 @@ function replyThemes(isDown: boolean, file: CompanyFile): Reply | undefined {
   const [first] = moved;
   if (!first) return undefined;
   const theme = /^What (.+) news adds/.exec(first.label)?.[1] ?? '';
-  const way = first.value === 0 ? 'moves nothing' : first.value < 0 ? 'weighs most on the score' : 'lifts the score most';
+  const way =
+    first.value === 0 ? 'moves nothing' : first.value < 0 ? 'weighs most on the score' : 'lifts the score most';
   return said(
     `${theme.charAt(0).toUpperCase()}${theme.slice(1)} ${way}: it adds **${drawn(first)}**.`,
     findTable(file.sections, /^\| Theme/) ?? '',

@@ -1,13 +1,14 @@
+import type { Reading } from '#research/conversation/dialogue.ts';
 import { findFigure } from '#research/conversation/figure.ts';
 import type { CompanyFile } from '#research/conversation/files.ts';
 import { findSection, isTable } from '#research/conversation/passages.ts';
 import { sayFigure } from '#research/conversation/phrases.ts';
-import { termOf } from '#research/conversation/terms/terms.ts';
-import { unbold } from './metric.ts';
+import { membersOf, termOf } from '#research/conversation/terms/terms.ts';
+import { explain, unbold } from './metric.ts';
 import { declined, type Reply } from './reply.ts';
 
 /** Advice is for somebody who knows the reader; what stands in its place is the evidence. */
-export function replyAdvice(file: CompanyFile | undefined): Reply {
+export function replyAdvice({ terms }: Reading, file: CompanyFile | undefined): Reply {
   const opening =
     'I give no advice to buy, hold or sell: it depends on your aims, your horizon and what else you own, and I know none of them.';
   if (!file)
@@ -15,16 +16,32 @@ export function replyAdvice(file: CompanyFile | undefined): Reply {
       opening,
       'I can lay out the evidence on a company. Write its ticker first, such as AAPL, and then your question.',
     );
+  const named = terms.flatMap(membersOf).flatMap((term) => findFigure(file, term) ?? [])[0];
+  if (named)
+    return declined(
+      `${opening} What the data holds on it: ${sayFigure(file, named.term, named.now)}.`,
+      explain(file, [named.now]),
+      sayChange(file),
+    );
   return declined(`${opening} This is what the evidence says.`, headline(file), sayChange(file));
 }
 
 /** The future is in no ledger; what the price assumes of it may be. */
-export function replyForecast(file: CompanyFile | undefined): Reply {
+export function replyForecast({ terms }: Reading, file: CompanyFile | undefined): Reply {
   const opening = 'I cannot know that: no forecast is among the data, and I make none up.';
   if (!file)
     return declined(
       opening,
       'I can show what the data says today. Write a ticker first, such as AAPL, and then your question.',
+    );
+  const known = terms
+    .filter(({ name }) => name !== 'price' && name !== 'market value')
+    .flatMap(membersOf)
+    .flatMap((term) => findFigure(file, term) ?? [])[0];
+  if (known)
+    return declined(
+      `${opening} What is known today: ${sayFigure(file, known.term, known.now)}.`,
+      explain(file, [known.now]),
     );
   const implied = findFigure(file, termOf('growth the price implies'));
   const assumed = implied

@@ -5,11 +5,10 @@ import { domains, nameReader } from '#research/conversation/domains.ts';
 import { type Figure, findFigure, sayStanding, tableOfYears } from '#research/conversation/figure.ts';
 import type { CompanyFile } from '#research/conversation/files.ts';
 import { sentencesCiting } from '#research/conversation/passages.ts';
-import { sayFigure } from '#research/conversation/phrases.ts';
+import { drawn, saidPeriod, sayFigure } from '#research/conversation/phrases.ts';
 import { satellite } from '#research/conversation/shelf.ts';
 import { membersOf, termOf } from '#research/conversation/terms/terms.ts';
 import { capital } from '#research/conversation/text.ts';
-import { cite } from '#research/figures/cite.ts';
 import { replyAbsent } from './absent.ts';
 import { explain, unbold, withoutLead } from './metric.ts';
 import { type Reply, said } from './reply.ts';
@@ -43,7 +42,7 @@ function judge(figure: Figure, question: string): string {
   const percentile = satellite(file.ledger, now, term, 'own percentile');
   const amongPeers = percentile ? undefined : satellite(file.ledger, now, term, 'percentile among the peers');
   const standing = percentile ?? amongPeers;
-  if (!standing) return judgeByYears(figure);
+  if (!standing) return judgeByYears(figure, question);
   const whose = percentile ? 'its own range' : "the peers' range";
   const text = `${place(standing.value)} ${whose}: ${lead(figure)} ${sayStanding(figure)}`;
   const isYes = agreesWith(question, standing.value);
@@ -70,7 +69,7 @@ function place(percentile: number): string {
 }
 
 /** Against its own years: the highest, the lowest, or above or below their median. */
-function judgeByYears(figure: Figure): string {
+function judgeByYears(figure: Figure, question: string): string {
   const { series, now, file } = figure;
   const earlier = series.filter((fact) => fact !== now && fact.period !== now.period);
   if (earlier.length < 2) return '';
@@ -83,7 +82,12 @@ function judgeByYears(figure: Figure): string {
     compute: (...values) => middle(values),
   });
   if (!isKnown(median)) return '';
-  return `${standing(now, earlier, median)}: ${sayFigure(file, figure.term, now)}, against a median of ${cite(median)} from ${median.period}.`;
+  const below = earlier.filter(({ value }) => value < now.value).length;
+  const isYes = agreesWith(question, (100 * below) / earlier.length);
+  const stands = standing(now, earlier, median);
+  const opening =
+    isYes === undefined ? stands : `${isYes ? 'Yes' : 'No'}, ${stands.charAt(0).toLowerCase()}${stands.slice(1)}`;
+  return `${opening}: ${sayFigure(file, figure.term, now)}, against a median of ${drawn(median, { signed: false })} (${saidPeriod(median)}).`;
 }
 
 function middle(values: number[]): number | undefined {
@@ -96,7 +100,7 @@ function middle(values: number[]): number | undefined {
 function standing(now: KnownFact, earlier: KnownFact[], median: KnownFact): string {
   if (earlier.every(({ value }) => now.value > value)) return 'The highest of the periods held';
   if (earlier.every(({ value }) => now.value < value)) return 'The lowest of the periods held';
-  return now.value >= median.value ? 'Above the middle of its own years' : 'Below the middle of its own years';
+  return now.value >= median.value ? 'Above the middle of the periods held' : 'Below the middle of the periods held';
 }
 
 function sayNoYardstick({ agent }: Reading): string {

@@ -1,4 +1,4 @@
-import type { KnownFact } from '#contract/facts.ts';
+import { isKnown, type KnownFact } from '#contract/facts.ts';
 import type { Reading } from '#research/conversation/dialogue.ts';
 import {
   type Figure,
@@ -17,11 +17,12 @@ import {
   rowsCiting,
   sentencesCiting,
 } from '#research/conversation/passages.ts';
-import { sayFigure } from '#research/conversation/phrases.ts';
+import { saidLabel, sayFigure } from '#research/conversation/phrases.ts';
 import { newestByLabel } from '#research/conversation/shelf.ts';
 import type { Term } from '#research/conversation/terms/term.ts';
 import { membersOf } from '#research/conversation/terms/terms.ts';
-import { capital } from '#research/conversation/text.ts';
+import { capital, list } from '#research/conversation/text.ts';
+import { cite } from '#research/figures/cite.ts';
 import { replyAbsent } from './absent.ts';
 import { replyAtSpans } from './periods.ts';
 import { type Reply, said } from './reply.ts';
@@ -32,8 +33,8 @@ export function replyMetric(reading: Reading, file: CompanyFile): Reply {
   const terms = reading.terms.flatMap(membersOf);
   const figures = terms.map((term) => findFigure(file, term)).filter((figure) => figure !== undefined);
   const [first] = figures;
-  if (!first) return replyPart(reading.terms, file) ?? replyAbsent(terms, file);
-  if (figures.length === 1) return first.term.isList ? replyList(first) : replyOne(first);
+  if (!first) return replyPart(reading.terms, file, reading.said) ?? replyAbsent(terms, file);
+  if (figures.length === 1) return first.term.isList ? replyList(first, reading.said) : replyOne(first);
   return replySeveral(figures.slice(0, mostTogether), first);
 }
 
@@ -85,14 +86,34 @@ function leadWith(point: RegExp | undefined, paragraphs: string[]): string[] {
 const mostListed = 12;
 
 /** Several figures that belong together: the first leads, the rest follows as the analysis sets them. */
-function replyList({ file, term, now, all }: Figure): Reply {
+function replyList({ file, term, now, all }: Figure, question: string): Reply {
   const facts = newestByLabel(all).slice(0, mostListed);
   const part = readPart(term, file);
+  const nearest = term.name === 'levels' ? sayNearest(question, file) : '';
+  if (nearest) return said(nearest, part);
   if (term.isTold && part) return said(...leadWith(term.tells, part.split('\n\n')));
   return said(
     `${sayFigure(file, term, now)}.`,
     part || explain(file, facts) || (facts.length > 1 ? tableOfFacts(facts) : ''),
   );
+}
+
+/** The level that lies nearest to the close on the side that is asked for. */
+function sayNearest(question: string, { ledger, ticker }: CompanyFile): string {
+  const isBelow = /\bsupport/.test(question);
+  if (isBelow === /\bresist/.test(question)) return '';
+  const own = ledger
+    .facts()
+    .filter(isKnown)
+    .filter((fact) => fact.ticker === ticker);
+  const close = own.find(({ label }) => label === 'Close')?.value;
+  const side = isBelow ? /^(?:Swing low of|52-week low$)/ : /^(?:Swing high of|52-week high$)/;
+  const levels = own.filter(({ label }) => side.test(label));
+  const [nearest] = levels
+    .filter(({ value }) => close !== undefined && (isBelow ? value < close : value > close))
+    .toSorted((a, b) => (isBelow ? b.value - a.value : a.value - b.value));
+  const name = isBelow ? 'support' : 'resistance';
+  return nearest ? `${ticker}'s nearest ${name}: **${cite(nearest)}**, the ${saidLabel(nearest)}.` : '';
 }
 
 /** What the analysis says of these figures: its rows, else its sentences. */
@@ -115,6 +136,7 @@ export function withoutLead(sentence: string, facts: KnownFact[]): string {
   const cited = [...sentence.matchAll(/\[\[(f\d+)/g)].map(([, id]) => id);
   const again = new RegExp(`^[^.:;]*?\\[\\[${only.id}(?::[^\\]]*)?\\]\\](?: on | against |: )`).exec(sentence);
   const head = again?.[0] ?? '';
+  if (/^\[\[[^\]]*\]\] on $/.test(head)) return `On ${sentence.slice(head.length)}`;
   if (head.endsWith(': ') && !/\]\].*\[\[/.test(head)) return capital(sentence.slice(head.length));
   const isOnly = cited.every((id) => id === only.id) && sentence.length < 90;
   return isOnly && !/:/.test(sentence) ? '' : sentence;
@@ -125,9 +147,18 @@ export function unbold(text: string): string {
 }
 
 /** A term that is a part of the analysis rather than a figure. */
-function replyPart(terms: Term[], file: CompanyFile): Reply | undefined {
-  const parts = terms.map((term) => readPart(term, file)).filter((part) => part !== '');
+function replyPart(terms: Term[], file: CompanyFile, question: string): Reply | undefined {
+  const parts = terms.map((term) => openPart(term, readPart(term, file), file, question)).filter((part) => part !== '');
   return parts.length > 0 ? said(...parts) : undefined;
+}
+
+/** A part that is a table, or that opens with how it was made, says first what was asked. */
+function openPart(term: Term, part: string, { ledger, ticker }: CompanyFile, question: string): string {
+  if (part === '' || /\bchosen|\bchose|\bpicked|\bselected|\brule\b/.test(question)) return part;
+  if (term.name !== 'peers') return part.startsWith('|') ? `${capital(term.means)}:\n\n${part}` : part;
+  const companies = ledger.facts().filter((fact) => fact.label === 'Market value' && fact.ticker !== ticker);
+  const names = [...new Set(companies.map((fact) => fact.ticker))];
+  return names.length > 0 ? `${ticker}'s peers here: **${list(names)}**.\n\n${part}` : part;
 }
 
 const mostBlocks = 4;

@@ -6,7 +6,7 @@ import { unbold } from './metric.ts';
 import { declined, type Reply, said } from './reply.ts';
 
 /** Risks, strengths, and the figures at which another conclusion would follow: what the analysis itself says of them. */
-export function replyOutlook({ intent }: Reading, file: CompanyFile): Reply {
+export function replyOutlook({ intent, said: question }: Reading, file: CompanyFile): Reply {
   const change = findSection(file.sections, /change (?:this|the) (?:view|picture)/i);
   if (intent === 'change')
     return change
@@ -15,7 +15,7 @@ export function replyOutlook({ intent }: Reading, file: CompanyFile): Reply {
   const points = [...sideOf(change, intent), ...storiesOf(file.sections, intent), ...pointsOf(file.sections, intent)];
   if (points.length > 0)
     return said(
-      `${openings[intent] ?? ''} ${file.ticker}:`,
+      `${ranks.test(question) ? 'No rule here ranks them by size. ' : ''}${openings[intent] ?? ''} ${file.ticker}:`,
       points.map((point) => `- ${point}`).join('\n'),
       caveats[intent],
     );
@@ -24,6 +24,8 @@ export function replyOutlook({ intent }: Reading, file: CompanyFile): Reply {
     `The analysis of ${file.ticker} holds too little to name ${intent === 'risk' ? 'risks' : 'strengths'} by figures.`,
   );
 }
+
+const ranks = /\b(?:biggest|largest|main|greatest|key|top|number one|worst|best)\b/;
 
 const openings: Partial<Record<Intent, string>> = {
   risk: 'What the figures hold against',

@@ -26,7 +26,8 @@ export function replyAtSpans(reading: Reading, file: CompanyFile): Reply {
 /** Two periods against one another, with the change worked out. */
 export function replyPeriods(reading: Reading, file: CompanyFile): Reply {
   const { accounts, ledger } = file;
-  const columns = accounts ? bothOf(columnsFor(reading.spans, accounts), reading.spans, accounts) : [];
+  const quarter = reading.agent === 'earnings-tracker' ? accounts?.quarters.at(-1) : undefined;
+  const columns = accounts ? bothOf(columnsFor(reading.spans, accounts, quarter), reading.spans, accounts) : [];
   const pairs = pairsOf(reading, file, columns).filter(({ facts }) => facts.length > 1);
   if (pairs.length === 0) return replyOneDate(reading, file);
   const rows = pairs
@@ -64,8 +65,9 @@ function pairsOf({ terms, agent }: Reading, file: CompanyFile, columns: Column[]
   });
 }
 
-function columnsFor(spans: Span[], accounts: Accounts): Column[] {
-  let anchor: Column | undefined;
+/** Reports are quarters: to the earnings tracker a year ago is the same quarter of a year before. */
+function columnsFor(spans: Span[], accounts: Accounts, start?: Column): Column[] {
+  let anchor = start;
   return spans.flatMap((span) => {
     const column = columnFor(span, accounts, anchor);
     anchor = column ?? anchor;

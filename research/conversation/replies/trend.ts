@@ -71,8 +71,10 @@ function sayPath(figure: Figure): string {
   return whole.length > 2 && end && !isQuarter(last) ? `${lead} ${sayWay(file.ledger, whole, first, end)}` : lead;
 }
 
-const upward = /\b(?:ris(?:e|es|ing|en)|rose|increas\w*|improv\w*|grow(?:s|ing|n)?|grew|widen\w*|expand\w*|accelerat\w*|better|stronger|up|higher|climb\w*)\b/;
-const downward = /\b(?:fall(?:s|ing|en)?|fell|declin\w*|decreas\w*|shrink\w*|slow\w*|worsen\w*|deteriorat\w*|narrow\w*|contract\w*|decelerat\w*|worse|weaker|down|lower|drop\w*)\b/;
+const upward =
+  /\b(?:ris(?:e|es|ing|en)|rose|increas\w*|improv\w*|grow(?:s|ing|n)?|grew|widen\w*|expand\w*|accelerat\w*|better|stronger|up|higher|climb\w*)\b/;
+const downward =
+  /\b(?:fall(?:s|ing|en)?|fell|declin\w*|decreas\w*|shrink\w*|slow\w*|worsen\w*|deteriorat\w*|narrow\w*|contract\w*|decelerat\w*|worse|weaker|down|lower|drop\w*)\b/;
 
 /** Yes or no to `is it rising?`: by the newest step, and by the whole way where that says otherwise. */
 function answerWay(question: string, figures: Figure[]): string {

@@ -1,4 +1,4 @@
-import type { KnownFact } from '#contract/facts.ts';
+import { isKnown, type KnownFact } from '#contract/facts.ts';
 import { findClaims, offersBoth, type PutUp } from '#research/conversation/claims/claims.ts';
 import type { Reading } from '#research/conversation/dialogue.ts';
 import { findFigure } from '#research/conversation/figure.ts';
@@ -23,11 +23,11 @@ export function replyVerdict({ said: question, agent, spans }: Reading, file: Co
   if (!first) return undefined;
   const isEither = offersBoth(question);
   const meant = isEither ? (verdicts.find(({ holds }) => holds) ?? first) : first;
-  const { claim, facts, beside } = meant;
+  const { claim } = meant;
   const told = claim.told ? findSentence(file, claim.told) : '';
   const rule = claim.rule === '' ? '' : `${claim.rule}.`;
   return said(
-    [`**${leadOf(meant, verdicts, isEither)}:** ${sayFacts(facts, beside, file)}.`, told, rule]
+    [`**${leadOf(meant, verdicts, isEither)}:** ${sayFacts(meant, file)}.`, told, rule]
       .filter((text) => text !== '')
       .join(' '),
   );
@@ -39,7 +39,9 @@ function settle({ claim, isOpposite }: PutUp, file: CompanyFile, quarter: string
   const rest = claim.on.slice(1).map((name) => readFact(file, name, first.period) ?? readFact(file, name));
   const facts = [first, ...rest].filter((fact) => fact !== undefined);
   if (facts.length < claim.on.length) return undefined;
-  const holds = claim.holds(...facts.map(({ value }) => value));
+  const holds = claim.stated
+    ? findSentence(file, claim.stated) !== ''
+    : claim.holds(...facts.map(({ value }) => value));
   if (holds === undefined) return undefined;
   const beside = (claim.beside ?? []).flatMap(
     (name) => readFact(file, name, first.period) ?? (isOfQuarter(first) ? [] : (readFact(file, name) ?? [])),
@@ -53,11 +55,34 @@ function isOfQuarter({ period }: KnownFact): boolean {
 
 /** A term's figure by the term's name, else the newest fact of a label; of one period where one is named. */
 function readFact(file: CompanyFile, name: string | RegExp, period?: string): KnownFact | undefined {
-  const term: Term = (typeof name === 'string' && findTerm(name)) || { name: '', agents: [], means: '', labels: [name] };
-  const all = factsOf(file.ledger, file.ticker, term);
+  const term: Term = (typeof name === 'string' && findTerm(name)) || {
+    name: '',
+    agents: [],
+    means: '',
+    labels: [name],
+  };
+  const all = [...factsOf(file.ledger, file.ticker, term), ...ofSector(file, name)];
   if (period) return all.find((fact) => fact.period === period);
   const actual = all.filter(({ basis }) => basis !== 'estimate');
   return findFigure(file, term)?.now ?? newest(bestOf(term, actual));
+}
+
+/** The sector fund's own figures stand in the same ledger under the fund's ticker. */
+function ofSector({ ledger, ticker }: CompanyFile, name: string | RegExp): KnownFact[] {
+  if (typeof name === 'string') return [];
+  return ledger
+    .facts()
+    .filter(isKnown)
+    .filter((fact) => fact.ticker !== ticker && fact.label.startsWith(`${fact.ticker} less `) && name.test(fact.label));
+}
+
+/** What a question for reasons takes for granted and the figures do not bear out: `why sell?` of a neutral rating. */
+export function denyPresumed({ said: question, agent }: Reading, file: CompanyFile): string {
+  const putUp = findClaims(question, agent, true).filter(({ claim }) => claim.states);
+  const [first] = putUp.flatMap((each) => settle(each, file, undefined) ?? []);
+  if (!first || first.holds !== first.isOpposite) return '';
+  const [, not] = first.claim.states ?? [];
+  return `**${not}:** ${sayFacts(first, file)}. ${first.claim.rule}.`;
 }
 
 /** `Yes`, `No`; where the question offers two states, the one that holds, or neither of them. */
@@ -68,7 +93,8 @@ function leadOf({ claim, isOpposite, holds }: Verdict, verdicts: Verdict[], isEi
   return holds ? holding : not;
 }
 
-function sayFacts(facts: KnownFact[], beside: KnownFact[], file: CompanyFile): string {
+function sayFacts({ claim, facts, beside }: Pick<Verdict, 'claim' | 'facts' | 'beside'>, file: CompanyFile): string {
+  if (claim.says) return claim.says([...facts, ...beside], file.ticker);
   const [first, ...rest] = [...facts, ...beside.filter((fact) => !facts.includes(fact))];
   if (!first) return '';
   const own = { name: '', agents: [...(isOfEconomy(first) ? (['macroeconomic-analyst'] as const) : [])], means: '' };

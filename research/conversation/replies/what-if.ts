@@ -34,7 +34,9 @@ const words: Record<string, number> = { a: 1, one: 1, two: 2, three: 3, half: 0.
 /** How far rates are to move, in basis points; one percentage point where nothing is named. */
 export function readShift(text: string): number {
   const [, digits = '', unit = ''] =
-    /\b(\d+(?:\.\d+)?|half|an?|one|two|three) ?(?:a |of a )?(bps?|basis points?|points?|percentage points?|pp|per ?cent|%)/.exec(text) ?? [];
+    /\b(\d+(?:\.\d+)?|half|an?|one|two|three) ?(?:a |of a )?(bps?|basis points?|points?|percentage points?|pp|per ?cent|%)/.exec(
+      text,
+    ) ?? [];
   const size = words[digits.replace('an', 'a')] ?? Number(digits || 1);
   const bp = /^(?:bp|basis)/.test(unit) ? size : size * 100;
   return falling.test(text) ? -bp : bp;
@@ -55,10 +57,14 @@ function replyRates(question: string, file: CompanyFile): Reply | undefined {
     net && netError
       ? ` With SPY held equal ten basis points went with ${cite(net, { signed: true, decimals: 2 })} (standard error ${cite(netError, { decimals: 2 })})${Math.abs(net.value) > 2 * netError.value ? '' : ': not to be told from nothing'}.`
       : '';
-  const debt = (findSection(file.sections, /^Debt and rates/)?.blocks ?? []).flatMap(readSentences).filter((sentence) => /^If rates|^Cash and/.test(sentence));
+  const debt = (findSection(file.sections, /^Debt and rates/)?.blocks ?? [])
+    .flatMap(readSentences)
+    .filter((sentence) => /^If rates|^Cash and/.test(sentence));
+  const told = debt.map(unbold).join(' ');
+  if (told && /\b(?:interest|debt|pay|refinanc\w*|borrow\w*)\b/.test(question)) return said(told);
   return said(
-    `${file.ticker}'s price would move **${cite(move, { signed: true })}** (standard error ${cite(spread)}) if the 10-year yield moved ${cite(shift, { signed: true, decimals: 0 })} and the price answered as in past weeks.${alone}`,
-    debt.map(unbold).join(' '),
+    `At its past weekly slope ${file.ticker}'s price goes with **${cite(move, { signed: true })}** (standard error ${cite(spread)}) for ${cite(shift, { signed: true, decimals: 0 })} on the 10-year yield.${alone}`,
+    told,
     'The slope comes from weekly moves of some ten basis points; carried to a larger one it is arithmetic and no forecast.',
   );
 }

@@ -4,7 +4,7 @@ import { betweenPeriods } from '#research/conversation/differences.ts';
 import { nameReader } from '#research/conversation/domains.ts';
 import { type Figure, findFigure, sayChange, yearBefore } from '#research/conversation/figure.ts';
 import type { CompanyFile } from '#research/conversation/files.ts';
-import { findRule, findSection, sentencesCiting } from '#research/conversation/passages.ts';
+import { findRule, findSection, paragraphCiting, sentencesCiting } from '#research/conversation/passages.ts';
 import { drawn, headLabel, saidLabel, saidPeriod, sayFigure, table } from '#research/conversation/phrases.ts';
 import { factsOf } from '#research/conversation/shelf.ts';
 import { membersOf, termOf } from '#research/conversation/terms/terms.ts';
@@ -14,6 +14,7 @@ import { plainText } from '#research/figures/links.ts';
 import { replyAbsent } from './absent.ts';
 import { readPart, unbold } from './metric.ts';
 import { type Reply, said } from './reply.ts';
+import { denyPresumed } from './verdict.ts';
 
 /** Why: the rule behind a conclusion, or the inputs behind a figure. Causes in the world are in no ledger, and none is made up. */
 export function replyWhy(reading: Reading, file: CompanyFile): Reply {
@@ -23,11 +24,23 @@ export function replyWhy(reading: Reading, file: CompanyFile): Reply {
   if (terms.length === 0) return replyRule(reading, file);
   const [told] = terms;
   const part = told?.section && told.agents.length === 1 && told.name === 'headlines' ? readPart(told, file) : '';
-  if (part) return said(part);
+  if (part) return said(carrierOf(file), part);
   const figure = terms.flatMap((term) => findFigure(file, term) ?? [])[0];
   if (!figure) return replyAbsent(terms, file);
   if (isRating(figure)) return replyRule(reading, file);
   return figure.term.name === 'price' ? replyMove(reading, figure) : replyInputs(figure);
+}
+
+/** The theme that carries the score, before the stories that moved it. */
+function carrierOf({ ledger, ticker, sections }: CompanyFile): string {
+  const moved = factsOf(ledger, ticker, {
+    name: '',
+    agents: [],
+    means: '',
+    labels: [/^What .+ news adds to the score$/],
+  });
+  const paragraphs = moved.flatMap(({ id }) => paragraphCiting(sections.slice(0, 1), id) ?? []);
+  return unbold(paragraphs[0] ?? '');
 }
 
 function isRating({ term: { name } }: Figure): boolean {
@@ -35,13 +48,17 @@ function isRating({ term: { name } }: Figure): boolean {
 }
 
 /** The conclusion, what it rests on, and the rule that makes it. */
-export function replyRule({ agent }: Reading, { sections, ticker }: CompanyFile): Reply {
+export function replyRule(reading: Reading, file: CompanyFile): Reply {
+  const { agent } = reading;
+  const { sections, ticker } = file;
   const [opening] = sections;
   if (!opening) return said(`Too little is known of ${ticker} for a conclusion.`);
+  const denied = denyPresumed(reading, file);
   const heading = opening.heading === '' ? '' : `**${unbold(opening.heading)}:** this is what it rests on.`;
   const rule = findRule(sections);
   const news = agent === 'sentiment-analyst' ? findSection(sections, /^What moved/) : undefined;
   return said(
+    denied,
     heading,
     ...opening.blocks
       .filter((block) => !block.startsWith('|'))

@@ -53,7 +53,17 @@ export const economyTerms: Term[] = [
   {
     ...own,
     name: 'two-year yield',
-    also: ['2y', '2yr', '2y yield', '2yr yield', '2-year yield', '2-year', '2 year yield', 'two year', '2-year treasury'],
+    also: [
+      '2y',
+      '2yr',
+      '2y yield',
+      '2yr yield',
+      '2-year yield',
+      '2-year',
+      '2 year yield',
+      'two year',
+      '2-year treasury',
+    ],
     labels: ['2-year Treasury yield'],
     means: 'the yearly return on two-year government debt: what markets expect of the policy rate soon',
   },
@@ -235,6 +245,15 @@ export const economyTerms: Term[] = [
     means:
       'by how much the price moved in the past, on average, in weeks when yields, spreads or the market moved. It describes, and does not promise',
     formula: 'least-squares slope of weekly returns',
+  },
+  {
+    ...own,
+    name: 'reliability of the sensitivity',
+    labels: [/against 10-year yield with SPY held equal, slope/, /against 10-year yield, slope/],
+    isTold: true,
+    tells: /^With SPY held equal/,
+    section: /^How \S+ has answered/,
+    means: 'whether a slope is more than two standard errors away from nothing, and how much of the moves it explains',
   },
   {
     ...own,

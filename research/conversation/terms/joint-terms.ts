@@ -23,14 +23,18 @@ const joints: [one: string, other: string, joint: string][] = [
   ['MACD', 'weekly rating', 'weekly rating'],
   ['news score', 'confidence', 'confidence'],
   ['news score', 'headlines', 'headlines'],
-  ['sensitivity', 'limits of the data', 'sensitivity'],
+  ['sensitivity', 'limits of the data', 'reliability of the sensitivity'],
+  ['streak', 'surprise history', 'streak'],
+  ['streak', 'earnings surprise', 'streak'],
+  ['mean surprise', 'surprise history', 'mean surprise'],
+  ['premium', 'standing', 'premium'],
   ['surprise history', 'last report', 'earnings surprise'],
   ['estimates', 'surprise history', 'surprise history'],
   ['sector', 'rank', 'standing'],
   ['peers', 'standing', 'standing'],
 ];
 /** General words that say no more than the term beside them. */
-const general = ['last report', 'peers', 'valuation', 'sector', 'stories', 'usual move', 'next earnings date'];
+const general = ['last report', 'peers', 'valuation', 'sector', 'stories', 'next earnings date', 'headlines', 'rank'];
 
 /** The terms of one question with those joined that mean one thing together, and general words left out beside particular ones. */
 export function joinTerms(terms: Term[]): Term[] {
@@ -51,7 +55,10 @@ export function joinTerms(terms: Term[]): Term[] {
 export function joinWithLast(term: Term, last: Term[]): Term | undefined {
   const before = last.flatMap((each) => [each, ...membersOf(each)]).map(({ name }) => name);
   const joint = joints.find(
-    ([one, other, name]) => name !== term.name && ((one === term.name && before.includes(other)) || (other === term.name && before.includes(one))),
+    ([one, other, name]) =>
+      name !== term.name &&
+      !/surprise$/.test(name) &&
+      ((one === term.name && before.includes(other)) || (other === term.name && before.includes(one))),
   );
   return joint && termOf(joint[2]);
 }

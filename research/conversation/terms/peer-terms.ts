@@ -106,7 +106,14 @@ export const peerTerms: Term[] = [
   {
     ...own,
     name: 'debate',
-    also: ['bull or bear', 'bulls or bears', 'bullish or bearish', 'bulls and bears', 'bull and bear case', 'optimists and pessimists', 'both sides'],
+    also: [
+      'bull or bear',
+      'bulls or bears',
+      'bulls and bears',
+      'bull and bear case',
+      'optimists and pessimists',
+      'both sides',
+    ],
     section: /^The debate/,
     means: 'what optimists and pessimists each point to',
   },

@@ -151,7 +151,8 @@ export const resultsTerms: Term[] = [
     ...own,
     name: 'streak',
     also: ['in a row', 'streaks', 'consecutive', 'winning streak'],
-    labels: ['Beats in a row', 'Misses in a row', 'EPS surprise'],
+    labels: ['Beats in a row', 'Misses in a row'],
+    isList: true,
     section: /^\| Quarter \| Released/,
     means: 'how many of the newest reports, one after the other, came in above what had been expected',
   },
@@ -195,7 +196,7 @@ export const resultsTerms: Term[] = [
   {
     ...own,
     name: 'growth of revenue on the year',
-    also: ['revenue growth', 'sales growth', 'growth', 'growing'],
+    also: ['revenue growth', 'sales growth', 'growth', 'growing', 'grow', 'grows', 'grew', 'grown'],
     labels: ['Revenue growth on the year'],
     means: 'the quarter’s revenue against the same quarter a year before',
   },

@@ -20,7 +20,16 @@ export const valueTerms: Term[] = [
   },
   {
     name: 'market value',
-    also: ['market cap', 'market capitalization', 'market capitalisation', 'capitalization', 'how big', 'mkt cap'],
+    also: [
+      'market cap',
+      'market capitalization',
+      'market capitalisation',
+      'capitalization',
+      'how big is it',
+      'how big is the company',
+      'how big are they',
+      'mkt cap',
+    ],
     labels: ['Market value'],
     agents: [company, sector],
     means: 'what all shares together cost',
@@ -154,7 +163,12 @@ export const valueTerms: Term[] = [
   {
     name: 'discounted cash flow',
     also: ['dcf', 'intrinsic value', 'fair value', 'two-stage dcf', 'discounted cash flow value', 'what is it worth'],
-    labels: [/^Two-stage DCF, base/, /^Two-stage DCF, /, /^Justified book multiple, base/, /^Justified book multiple, /],
+    labels: [
+      /^Two-stage DCF, base/,
+      /^Two-stage DCF, /,
+      /^Justified book multiple, base/,
+      /^Justified book multiple, /,
+    ],
     agents: [company],
     isList: true,
     section: /^What the price implies/,
