@@ -136,6 +136,15 @@ describe.each(databases)('the export on %s', (database) => {
     expect(body).toContain('### Sector Analyst: General');
   });
 
+  test('is given out twenty times in an hour, to each person by themselves, and then again', async () => {
+    for (let n = 0; n < 20; n += 1) expect((await take('markdown')).statusCode).toBe(200);
+    const refused = await take('json');
+    expect([refused.statusCode, refused.json().message]).toEqual([429, 'Too many exports. Try again in 60 minutes.']);
+    expect((await world.carol.get('/api/user/export')).statusCode).toBe(200);
+    world.clock.now += 60 * 60_000;
+    expect((await take('json')).statusCode).toBe(200);
+  });
+
   test('has no other format', async () => {
     const reply = await world.bob.get('/api/user/export?format=pdf');
     expect([reply.statusCode, reply.json().message]).toEqual([400, 'format: is json or markdown']);

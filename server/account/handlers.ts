@@ -8,6 +8,7 @@ import type { Db } from '#server/store/db.ts';
 import { changePassword } from './change-password.ts';
 import { deleteAccount } from './delete-account.ts';
 import { exportData } from './export.ts';
+import { countExport } from './export-limit.ts';
 import { readAccount } from './proof.ts';
 import { makeResetLink, resetPassword } from './reset-links.ts';
 
@@ -53,6 +54,7 @@ export function handleAccount({ db, passwords, publicUrl, now }: AccountParts): 
     },
 
     exportData: async ({ query: { format } }, { user, address }) => {
+      await countExport(db, user.id, now());
       const { content, headers } = await exportData(db, user, format, now());
       await record(db, { action: 'data_exported', subjectId: user.id, address, detail: format });
       return new FileReply(content, headers);
