@@ -8,6 +8,16 @@ export const toEconomy: Desk[] = [
     economy,
     'AAPL',
     [
+      'what if the market falls 10%',
+      'Price move at the assumed move of SPY',
+      "At its past weekly slope AAPL's price goes with",
+    ],
+  ],
+  [economy, '', ['did the fed raise rates', 'Policy rate', 'Yes: The policy rate is']],
+  [
+    economy,
+    'AAPL',
+    [
       'what if rates rise one point',
       'Price move at the assumed shift of the 10-year yield',
       "At its past weekly slope AAPL's price goes with",
@@ -157,6 +167,7 @@ export const toEconomy: Desk[] = [
 ];
 
 export const toResults: Desk[] = [
+  [results, 'TSLA', ['did they beat or miss in q2 2026', 'EPS surprise', "Neither: TSLA's EPS surprise is"]],
   [results, 'AAPL', ['did they beat last quarter', 'EPS surprise', "No: AAPL's EPS surprise is"]],
   [
     results,

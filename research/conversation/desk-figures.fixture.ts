@@ -9,6 +9,8 @@ const company = 'company-analyst';
 const technical = 'technical-analyst';
 
 export const toCompany: Desk[] = [
+  [company, 'AAPL', ['are buybacks falling?', 'Share repurchases', "No: AAPL's share repurchases are"]],
+  [company, 'XOM', ['net debt or net cash', 'Net debt', "Net debt: XOM's net debt is"]],
   [company, 'AAPL', ['net cash or net debt?', 'Net debt', "Net cash: AAPL's net debt is"]],
   [company, 'AAPL', ['is the dividend safe', 'Payout ratio', "Yes: AAPL's payout ratio is"]],
   [company, 'AAPL', ['whats priced in', 'Growth the price implies', 'Growth the price implies:']],
@@ -64,6 +66,7 @@ export const toCompany: Desk[] = [
 ];
 
 export const toTechnical: Desk[] = [
+  [technical, 'AAPL', ['overbought or oversold?', 'RSI (14)', "Neither: AAPL's RSI (14) is"]],
   [technical, 'AAPL', ['is it overbought?', 'RSI (14)', "No: AAPL's RSI (14) is"]],
   [technical, 'TSLA', ['oversold?', 'RSI (14)', "No: TSLA's RSI (14) is"]],
   [

@@ -7,6 +7,11 @@ export const toSentiment: Desk[] = [
   [
     sentiment,
     'AAPL',
+    ['is sentiment improving', 'Change against the week before', "No: AAPL's change against the week before is"],
+  ],
+  [
+    sentiment,
+    'AAPL',
     [
       "how far can AAPL's score be trusted?",
       'Stories of the three busiest publishers',
@@ -95,6 +100,7 @@ export const toSentiment: Desk[] = [
 ];
 
 export const toSector: Desk[] = [
+  [sector, 'AAPL', ['is it the cheapest?', 'P/E, companies compared', 'No: Lowest P/E of the']],
   [sector, 'AAPL', ['cheapest peer', 'P/E, companies compared', 'Lowest P/E of the']],
   [
     sector,

@@ -18,6 +18,8 @@ export type Claim = {
   states?: [holding: string, not: string];
   /** In words: digits in prose are figures without a source. */
   rule: string;
+  /** About a course of time: `is it trending up?` Others give way to the figure's own course: `are buybacks falling?` */
+  ofCourse?: true;
   /** A bare word asks for it: `oversold?` */
   isBare?: true;
   /** The figures in words of its own, where their labels would make a poor sentence. */

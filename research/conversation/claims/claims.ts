@@ -22,9 +22,11 @@ export type PutUp = { claim: Claim; isOpposite: boolean };
 /** The claims in an agent's field that a question in small letters puts up, in the order of their tables; `isAny` reads a question of any form. */
 export function findClaims(text: string, agent: AgentId, isAny = false): PutUp[] {
   const isWhether = isAny || asksWhether(text);
+  const isCourse = !isAny && course.test(text);
   const isOpen = /^(?:(?:and|so|but) )?(?:why|how|what|when|where|who|which|show|list|explain|tell)\b/.test(text);
   return claims
     .filter(({ agents, isBare }) => agents.includes(agent) && (isWhether || (isBare && !isOpen)))
+    .filter(({ ofCourse }) => ofCourse || !isCourse)
     .flatMap((claim) => {
       const isOpposite = claim.against?.test(text) ?? false;
       return isOpposite || claim.asks.test(text) ? [{ claim, isOpposite: isOpposite && !claim.asks.test(text) }] : [];
@@ -40,6 +42,9 @@ export function asksWhether(text: string): boolean {
 export function offersBoth(text: string): boolean {
   return / or (?!so\b|more\b|less\b)/.test(text);
 }
+
+const course =
+  /\b(?:rising|falling|growing|shrinking|increas\w+|decreas\w+|declin\w+|improv\w+|worsen\w+|slow(?:ing|ed)|accelerat\w+|grown?|grew|fallen|risen|changed|cut|raised|lowered)\b/;
 
 const whether =
   /^(?:(?:and|so|but|ok|okay|then|also|hmm|well|it)[,:]? )*(?:is|are|was|were|am|do|does|did|has|have|had|can|could|isn't|aren't|wasn't|doesn't|don't|didn't|hasn't|haven't|any)\b/;

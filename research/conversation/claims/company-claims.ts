@@ -25,8 +25,8 @@ export const companyClaims: Claim[] = [
   },
   {
     ...own,
-    asks: /\bnet cash\b|\bmore cash than debt/,
-    against: /\bnet debt\b|\bmore debt than cash/,
+    asks: /\b(?:have|has|hold|holds|in|a) net cash\b|\bnet cash or\b|\bor net cash\b|\bmore cash than debt/,
+    against: /\b(?:have|has|carry|in) net debt\b|\bmore debt than cash/,
     on: ['net debt'],
     holds: (debt = 0) => debt < 0,
     states: ['Net cash', 'Net debt'],
@@ -58,7 +58,7 @@ export const companyClaims: Claim[] = [
   },
   {
     ...own,
-    asks: /\b(?:cover|covers|pay|afford|service)\b.*\b(?:interest|debts?)\b|\binterest\b.*\bcovered/,
+    asks: /\b(?:cover|covers|afford|service)\b.*\b(?:interest|debts?)\b|\bpay\b.*\binterest\b|\binterest\b.*\bcovered/,
     on: ['Interest cover'],
     beside: ['net debt'],
     holds: (cover = 0) => cover > 1,

@@ -36,7 +36,8 @@ export const economyClaims: Claim[] = [
   },
   {
     ...own,
-    asks: /\b(?:fed|rates?|central bank)\b.*\b(?:cut|cuts|cutting|easing|lowering)\b/,
+    ofCourse: true,
+    asks: /\b(?:fed|rates?|central bank)\b.*\b(?:cut|cuts|cutting|easing|eased|lowering|lowered)\b/,
     on: ['Policy rate', 'Policy rate, change over three months'],
     beside: ['Policy rate, change over twelve months'],
     holds: (_rate = 0, change = 0) => change < 0,
@@ -44,7 +45,8 @@ export const economyClaims: Claim[] = [
   },
   {
     ...own,
-    asks: /\b(?:fed|rates?|central bank)\b.*\b(?:hik\w+|raising|tightening)\b/,
+    ofCourse: true,
+    asks: /\b(?:fed|rates?|central bank)\b.*\b(?:hik\w+|raise|raised|raising|tighten\w*)\b/,
     on: ['Policy rate', 'Policy rate, change over three months'],
     beside: ['Policy rate, change over twelve months'],
     holds: (_rate = 0, change = 0) => change > 0,

@@ -17,7 +17,8 @@ export const newsClaims: Claim[] = [
   },
   {
     ...own,
-    asks: /\b(?:better|improv\w+)\b.*\bweek/,
+    ofCourse: true,
+    asks: /\b(?:better|improv\w+)\b.*\bweek|\bimproving\b|\bgetting better/,
     on: ['Change against the week before'],
     beside: ['Score, the last seven days', 'Score, the seven days before'],
     holds: (change = 0) => change > 0,
@@ -26,7 +27,8 @@ export const newsClaims: Claim[] = [
   },
   {
     ...own,
-    asks: /\bworse\w*\b.*\bweek|\bdeteriorat/,
+    ofCourse: true,
+    asks: /\bworse\w*\b.*\bweek|\bdeteriorat|\bworsening\b|\bgetting worse/,
     on: ['Change against the week before'],
     beside: ['Score, the last seven days', 'Score, the seven days before'],
     holds: (change = 0) => change < 0,
@@ -53,8 +55,8 @@ export const newsClaims: Claim[] = [
   },
   {
     ...own,
-    asks: /\bagree\b|\bconsistent\b|\bunanimous\b/,
-    against: /\bdisagree|\bcontradict|\bmixed\b/,
+    asks: /\b(?:stor(?:y|ies)|publishers?|articles?|headlines?|they|news)\b.*\b(?:agree|consistent|unanimous)\b/,
+    against: /\b(?:stor(?:y|ies)|publishers?|articles?|headlines?|they|news)\b.*\b(?:disagree|contradict|mixed)/,
     on: ['Dispersion of the scores'],
     beside: ['Stories'],
     holds: (dispersion = 0) => dispersion <= 0.45,
@@ -62,8 +64,8 @@ export const newsClaims: Claim[] = [
   },
   {
     ...own,
-    asks: /\bopinions?\b/,
-    against: /\bevents?\b|\bfacts?\b/,
+    asks: /\b(?:mostly|mainly|just|only|more) (?:\w+ )?opinions?\b|\bopinions? or\b|\bor (?:\w+ )?opinions?\b/,
+    against: /\b(?:mostly|mainly|just|only|more) (?:\w+ )?(?:events?|facts?)\b/,
     on: ['Stories, opinion', 'Stories, events'],
     beside: ['Score, opinion', 'Score, events'],
     holds: (opinion = 0, events = 0) => opinion > events,

@@ -38,6 +38,7 @@ export const priceClaims: Claim[] = [
   ),
   {
     ...own,
+    ofCourse: true,
     asks: /\bup ?-?trend|\btrending up|\bgoing up\b|\btrend up\b/,
     on: ['Close against SMA (200)', 'SMA (200) against a month before'],
     holds: (distance = 0, slope = 0) => distance > 0 && slope > 0,
@@ -48,6 +49,7 @@ export const priceClaims: Claim[] = [
   },
   {
     ...own,
+    ofCourse: true,
     asks: /\bdown ?-?trend|\btrending down|\bgoing down\b|\btrend down\b/,
     on: ['Close against SMA (200)', 'SMA (200) against a month before'],
     holds: (distance = 0, slope = 0) => distance < 0 && slope < 0,
@@ -58,6 +60,7 @@ export const priceClaims: Claim[] = [
   },
   {
     ...own,
+    ofCourse: true,
     asks: /\btrend\b.*\bstrong|\bstrong trend|\btrending\b(?! (?:up|down))/,
     against: /\btrend\b.*\bweak|\bweak trend/,
     on: ['ADX (14)'],

@@ -1,4 +1,5 @@
 import { isKnown, type KnownFact } from '#contract/facts.ts';
+import { asksWhether } from '#research/conversation/claims/claims.ts';
 import type { Reading } from '#research/conversation/dialogue.ts';
 import type { Extreme } from '#research/conversation/extremes.ts';
 import { findFigure } from '#research/conversation/figure.ts';
@@ -12,7 +13,7 @@ import { cite } from '#research/figures/cite.ts';
 import { plainText } from '#research/figures/links.ts';
 import { findListing } from '#research/market/universe.ts';
 import { replyMetric } from './metric.ts';
-import { type Reply, said } from './reply.ts';
+import { declined, type Reply, said } from './reply.ts';
 
 /** A superlative: among the peers, the periods, the stories or the themes, whichever the agent knows several of. */
 export function replyExtreme(reading: Reading, file: CompanyFile): Reply {
@@ -20,8 +21,14 @@ export function replyExtreme(reading: Reading, file: CompanyFile): Reply {
   if (agent === 'sentiment-analyst') return replyStories(reading, extreme, file) ?? replyMetric(reading, file);
   if (agent === 'macroeconomic-analyst') return replyLinks(file) ?? replyMetric(reading, file);
   const terms = reading.terms.flatMap(membersOf);
+  if (terms.length === 0)
+    return declined(
+      'By which figure? Companies are ranked here on one at a time: the highest operating margin, the lowest P/E, the fastest growth.',
+    );
   const found =
-    agent === 'sector-analyst' ? amongPeers(terms, extreme, file) : overTime(terms, extreme, reading.said, file);
+    agent === 'sector-analyst'
+      ? amongPeers(terms, extreme, reading.said, file)
+      : overTime(terms, extreme, reading.said, file);
   return found ?? replyMetric(reading, file);
 }
 
@@ -30,7 +37,7 @@ type Ranking = { term: Term; ranked: KnownFact[] };
 const mostRankings = 2;
 const fewestRanked = 3;
 
-function amongPeers(terms: Term[], { way }: Extreme, file: CompanyFile): Reply | undefined {
+function amongPeers(terms: Term[], { way }: Extreme, question: string, file: CompanyFile): Reply | undefined {
   const rankings = terms
     .map((term) => ({ term, ranked: rank(term, way, file) }))
     .filter(({ ranked }) => ranked.length >= fewestRanked)
@@ -42,7 +49,9 @@ function amongPeers(terms: Term[], { way }: Extreme, file: CompanyFile): Reply |
     ...rankings.map(({ ranked }) => cellOf(ranked.find((fact) => fact.ticker === ticker))),
   ]);
   const head = ['Company', ...rankings.map(({ ranked: [fact] }) => (fact ? headLabel(fact) : ''))];
-  return said(rankings.map((ranking) => sayFirst(ranking, way, file)).join(' '), table(head, rows));
+  const isOwn = first.ranked[0]?.ticker === file.ticker;
+  const verdict = asksWhether(question) ? `**${isOwn ? 'Yes' : 'No'}:** ` : '';
+  return said(`${verdict}${rankings.map((ranking) => sayFirst(ranking, way, file)).join(' ')}`, table(head, rows));
 }
 
 function cellOf(fact: KnownFact | undefined): string {

@@ -85,7 +85,7 @@ function answerWay(question: string, figures: Figure[]): string {
     const before = last && stepBefore(figure, last);
     const first = figure.series[0];
     return last && before && first
-      ? { step: Math.sign(last.value - before.value), whole: Math.sign(last.value - first.value) }
+      ? { step: Math.sign(sizeOf(last) - sizeOf(before)), whole: Math.sign(sizeOf(last) - sizeOf(first)) }
       : { step: 0, whole: 0 };
   });
   const steps = ways.filter(({ step }) => step === wanted).length;
@@ -95,6 +95,15 @@ function answerWay(question: string, figures: Figure[]): string {
   return isWholly ? 'Not of late, though over the whole span: ' : 'No: ';
 }
 
+/** Money that goes out carries a minus: more of it is a rise. */
+function sizeOf(fact: KnownFact): number {
+  return isOutflow(fact) ? -fact.value : fact.value;
+}
+
+function isOutflow({ label, value }: KnownFact): boolean {
+  return value < 0 && /^(?:Share repurchases|Dividends paid|Capital expenditure)$/.test(label);
+}
+
 /** Twelve months and quarters are set against those of a year before: nearer ones overlap, or are of another season. */
 function stepBefore({ series, all }: Figure, last: KnownFact): KnownFact | undefined {
   return yearBefore(last, bestOf({ name: '', agents: [], means: '', labels: [last.label] }, all)) ?? series.at(-2);
@@ -102,7 +111,7 @@ function stepBefore({ series, all }: Figure, last: KnownFact): KnownFact | undef
 
 function sayStep(step: Fact, before: KnownFact, last: KnownFact): string {
   if (before.value === last.value) return 'unchanged';
-  const way = last.value > before.value ? 'up' : 'down';
+  const way = sizeOf(last) > sizeOf(before) ? 'up' : 'down';
   return isKnown(step) ? `${way} (${cite(step, { signed: true })})` : way;
 }
 
@@ -110,11 +119,12 @@ function sayStep(step: Fact, before: KnownFact, last: KnownFact): string {
 function sayWay(ledger: Ledger, series: KnownFact[], first: KnownFact, last: KnownFact): string {
   const total = betweenPeriods(ledger, first, last);
   const common = { unit: 'count', period: `${first.period} to ${last.period}`, inputs: series };
+  const sign = isOutflow(last) ? -1 : 1;
   const rises = ledger.compute({
     ...common,
     label: `${last.label}, steps that rose`,
     formula: 'periods above the one before',
-    compute: (...values) => values.slice(1).filter((value, at) => value > (values[at] ?? value)).length,
+    compute: (...values) => values.slice(1).filter((value, at) => sign * value > sign * (values[at] ?? value)).length,
   });
   const steps = ledger.compute({
     ...common,

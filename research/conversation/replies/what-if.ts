@@ -12,6 +12,7 @@ export function replyWhatIf({ said: question, agent }: Reading, file: CompanyFil
   if (agent === 'macroeconomic-analyst')
     return (
       (ofRates.test(question) ? replyRates(question, file) : undefined) ??
+      (ofMarket.test(question) ? replyMarket(question, file) : undefined) ??
       declined(
         'That case is not measured here: what is held is how the price moved in weeks when yields, the credit spread or the market moved.',
         findTable(file.sections, /^\| Move of/) ?? '',
@@ -27,6 +28,7 @@ export function replyWhatIf({ said: question, agent }: Reading, file: CompanyFil
 }
 
 const ofRates = /\b(?:rates?|yields?|fed|10[- ]?y\w*)\b/;
+const ofMarket = /\b(?:market|s&p|spy|index|stocks)\b/;
 const falling = /\b(?:fall|falls|drop|drops|cut|cuts|down|lower|decline|declines)\b/;
 
 const words: Record<string, number> = { a: 1, one: 1, two: 2, three: 3, half: 0.5 };
@@ -60,7 +62,8 @@ function replyRates(question: string, file: CompanyFile): Reply | undefined {
   const debt = (findSection(file.sections, /^Debt and rates/)?.blocks ?? [])
     .flatMap(readSentences)
     .filter((sentence) => /^If rates|^Cash and/.test(sentence));
-  const told = debt.map(unbold).join(' ');
+  const isMeasured = shift.value === debtShiftBp;
+  const told = isMeasured ? debt.map(unbold).join(' ') : '';
   if (told && /\b(?:interest|debt|pay|refinanc\w*|borrow\w*)\b/.test(question)) return said(told);
   return said(
     `At its past weekly slope ${file.ticker}'s price goes with **${cite(move, { signed: true })}** (standard error ${cite(spread)}) for ${cite(shift, { signed: true, decimals: 0 })} on the 10-year yield.${alone}`,
@@ -69,11 +72,30 @@ function replyRates(question: string, file: CompanyFile): Reply | undefined {
   );
 }
 
-function assume(bp: number, { ledger }: CompanyFile, like: KnownFact): KnownFact {
+/** The rise at which the analysis works out what refinancing would cost. */
+const debtShiftBp = 100;
+
+/** `If the market falls 10%`: by the slope of the weekly returns on those of the market. */
+function replyMarket(question: string, file: CompanyFile): Reply | undefined {
+  const [slope, error] = ['against SPY, slope per one', 'against SPY, standard error'].map(
+    (name) => factsOf(file.ledger, file.ticker, { name: '', agents: [], means: '', labels: [new RegExp(name)] })[0],
+  );
+  const [, digits] = /\b(\d+(?:\.\d+)?) ?(?:%|per ?cent|percent|points?)/.exec(question) ?? [];
+  if (!slope || !error || !digits) return undefined;
+  const shift = assume(falling.test(question) ? -Number(digits) : Number(digits), file, slope, '%');
+  const move = scaled('Price move at the assumed move of SPY', shift, slope, file, 1);
+  const spread = scaled('Standard error of that move', shift, error, file, 1);
+  return said(
+    `At its past weekly slope ${file.ticker}'s price goes with **${cite(move, { signed: true })}** (standard error ${cite(spread)}) for ${cite(shift, { signed: true })} on SPY.`,
+    'The slope comes from weekly moves of a per cent or two; carried to a larger one it is arithmetic and no forecast.',
+  );
+}
+
+function assume(size: number, { ledger }: CompanyFile, like: KnownFact, unit = 'bp'): KnownFact {
   return ledger.record({
-    label: 'Assumed shift of the 10-year yield',
-    value: bp,
-    unit: 'bp',
+    label: unit === 'bp' ? 'Assumed shift of the 10-year yield' : 'Assumed move of SPY',
+    value: size,
+    unit,
     period: 'assumption',
     basis: 'assumption',
     asOf: like.asOf,
@@ -81,15 +103,17 @@ function assume(bp: number, { ledger }: CompanyFile, like: KnownFact): KnownFact
   });
 }
 
-/** A figure for ten basis points carried to the shift; an error has no sign. */
-function scaled(label: string, shift: KnownFact, perTen: KnownFact, { ledger }: CompanyFile): Fact {
+/** A figure for one step, ten basis points or a per cent, carried to the shift; an error has no sign. */
+function scaled(label: string, shift: KnownFact, perTen: KnownFact, { ledger }: CompanyFile, step = 10): Fact {
   const isError = perTen.label.includes('standard error');
+  const per = step === 10 ? 'ten basis points' : 'one per cent';
+  const over = step === 10 ? ' / 10' : '';
   return ledger.compute({
     label,
     unit: '%',
     period: perTen.period,
-    formula: isError ? 'standard error per ten basis points × |shift| / 10' : 'slope per ten basis points × shift / 10',
+    formula: isError ? `standard error per ${per} × |shift|${over}` : `slope per ${per} × shift${over}`,
     inputs: [shift, perTen],
-    compute: (bp = 0, slope = 0) => (slope * (isError ? Math.abs(bp) : bp)) / 10,
+    compute: (bp = 0, slope = 0) => (slope * (isError ? Math.abs(bp) : bp)) / step,
   });
 }
