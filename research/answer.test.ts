@@ -66,7 +66,7 @@ describe('an answer', () => {
     for (const message of ['aapl', 'Analyze AAPL']) expect((await ask({ message })).text).toBe(whole.text);
     const short = await ask({ message: 'Is it overbought?' });
     expect(short.text.length).toBeLessThan(whole.text.length / 4);
-    expect(short.text).toMatch(/^AAPL's RSI \(14\) is \*\*49\.6\[\^f\d+\]\*\*/);
+    expect(short.text).toMatch(/^\*\*No:\*\* AAPL's RSI \(14\) is \*\*49\.6\[\^f\d+\]\*\*/);
   });
 
   it('is about the company that the message names, whatever came along', async () => {

@@ -101,24 +101,52 @@ export const toSentiment: Desk[] = [
 
 export const toSector: Desk[] = [
   [sector, 'AAPL', ['is it the cheapest?', 'P/E, companies compared', 'No: Lowest P/E of the']],
-  [sector, 'AAPL', ['cheapest peer', 'P/E, companies compared', 'Lowest P/E of the']],
   [
     sector,
     'AAPL',
-    ['who is the cheapest peer on ev/ebitda', 'EV/EBITDA, companies compared', 'Lowest EV/EBITDA of the'],
+    ['cheapest peer', 'P/E, companies compared', 'Lowest P/E of the 9 companies compared: ADBE (Adobe Inc.) at'],
+  ],
+  [
+    sector,
+    'AAPL',
+    [
+      'who is the cheapest peer on ev/ebitda',
+      'EV/EBITDA, companies compared',
+      'Lowest EV/EBITDA of the 9 companies compared: INTC (Intel Corporation) at',
+    ],
   ],
   [
     sector,
     'MSFT',
-    ['who has the best margin', 'Operating margin, companies compared', 'Highest operating margin of the'],
+    [
+      'who has the best margin',
+      'Operating margin, companies compared',
+      'Highest operating margin of the 9 companies compared: MSFT (Microsoft',
+    ],
   ],
   [sector, 'JPM', ['how does it compare with its sector', 'Revenue growth, rank', 'Ranks']],
-  [sector, 'JPM', ['most expensive bank on p/b', 'P/B, companies compared', 'Highest P/B of the']],
+  [
+    sector,
+    'JPM',
+    [
+      'most expensive bank on p/b',
+      'P/B, companies compared',
+      'Highest P/B of the 6 companies compared: MA (Mastercard',
+    ],
+  ],
   [
     sector,
     'NVDA',
-    ['fastest growing peer?', 'Revenue growth, companies compared', 'Highest revenue growth of the'],
-    ['and the slowest', 'Revenue growth, companies compared', 'Lowest revenue growth of the'],
+    [
+      'fastest growing peer?',
+      'Revenue growth, companies compared',
+      'Highest revenue growth of the 9 companies compared: NVDA (NVIDIA',
+    ],
+    [
+      'and the slowest',
+      'Revenue growth, companies compared',
+      'Lowest revenue growth of the 9 companies compared: INTC (Intel',
+    ],
   ],
   [sector, 'XOM', ['is it cheaper than its peers', 'P/E', "No: XOM's P/E is"]],
   [sector, 'AAPL', ['is the premium justified', 'P/E, premium to the median of the peers', 'No: AAPL costs']],
@@ -135,7 +163,11 @@ export const toSector: Desk[] = [
     ['has the sector beaten the market', 'XLK less SPY, twelve months', 'Yes: XLK less SPY, twelve months:'],
   ],
   [sector, 'AAPL', ['is it lagging the sector', 'AAPL less XLK, twelve months', 'No: AAPL less XLK, twelve months:']],
-  [sector, 'META', ['lowest roic among peers', 'ROIC, companies compared', 'Lowest ROIC of the']],
+  [
+    sector,
+    'META',
+    ['lowest roic among peers', 'ROIC, companies compared', 'Lowest ROIC of the 6 companies compared: VZ (Verizon'],
+  ],
   [
     sector,
     'JNJ',
@@ -168,8 +200,16 @@ export const toSector: Desk[] = [
   [
     sector,
     'AAPL',
-    ['which peer is most profitable', 'Operating margin, companies compared', 'Highest operating margin of the'],
-    ['and on return on equity?', 'ROE, companies compared', 'Highest return on equity of the'],
+    [
+      'which peer is most profitable',
+      'Operating margin, companies compared',
+      'Highest operating margin of the 9 companies compared: NVDA (NVIDIA',
+    ],
+    [
+      'and on return on equity?',
+      'ROE, companies compared',
+      'Highest return on equity of the 9 companies compared: NVDA (NVIDIA',
+    ],
   ],
   [
     sector,

@@ -36,5 +36,5 @@ describe.each([
   ['macroeconomic analyst', toEconomy],
   ['earnings tracker', toResults],
 ])('a portfolio manager at the desk of the %s', (_, questions) => {
-  it.each(questions)('%s, %s: %s %s', { timeout: 30_000 }, (...asked) => talk(asked));
+  it.each(questions)('%s, %s: %s', { timeout: 30_000 }, (...asked) => talk(asked));
 });
