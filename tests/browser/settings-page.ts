@@ -1,0 +1,26 @@
+import type { Page } from '@playwright/test';
+import sharp from 'sharp';
+import { card, expect } from './tickmark.ts';
+
+export const draw = () => sharp({ create: { width: 600, height: 400, channels: 3, background: '#d9a441' } });
+export const png = async () => ({ name: 'me.png', mimeType: 'image/png', buffer: await draw().png().toBuffer() });
+export const offline = /Failed to load resource|ERR_INTERNET/;
+
+export async function openSettings(page: Page): Promise<void> {
+  await page.goto('/settings');
+  await expect(page.getByRole('heading', { name: 'Settings', level: 1 })).toBeVisible();
+}
+
+export function chooser(page: Page) {
+  return page.locator('input[type=file]');
+}
+
+export const upload = (page: Page) => page.getByRole('button', { name: 'Upload', exact: true });
+export const save = (page: Page) => page.getByRole('button', { name: 'Save Changes' });
+export const note = (page: Page) => page.getByText('✓ New image ready to save', { exact: true });
+export const preview = (page: Page) => card(page, 'Profile Preview');
+export const menuPicture = (page: Page) => page.getByRole('button', { name: /^User menu/ }).locator('img');
+
+export async function readSource(page: Page): Promise<string> {
+  return (await menuPicture(page).getAttribute('src')) ?? '';
+}
