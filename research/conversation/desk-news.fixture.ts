@@ -100,6 +100,7 @@ export const toSentiment: Desk[] = [
 ];
 
 export const toSector: Desk[] = [
+  [sector, 'KO', ['whats the median p/e of the peers', 'P/E, median of the peers', "The peers' median P/E is"]],
   [sector, 'AAPL', ['is it the cheapest?', 'P/E, companies compared', 'No: Lowest P/E of the']],
   [
     sector,

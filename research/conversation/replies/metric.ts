@@ -17,8 +17,8 @@ import {
   rowsCiting,
   sentencesCiting,
 } from '#research/conversation/passages.ts';
-import { saidLabel, sayFigure } from '#research/conversation/phrases.ts';
-import { newestByLabel } from '#research/conversation/shelf.ts';
+import { drawn, saidLabel, sayFigure } from '#research/conversation/phrases.ts';
+import { newestByLabel, satellite } from '#research/conversation/shelf.ts';
 import type { Term } from '#research/conversation/terms/term.ts';
 import { membersOf } from '#research/conversation/terms/terms.ts';
 import { capital, list } from '#research/conversation/text.ts';
@@ -34,7 +34,8 @@ export function replyMetric(reading: Reading, file: CompanyFile): Reply {
   const figures = terms.map((term) => findFigure(file, term)).filter((figure) => figure !== undefined);
   const [first] = figures;
   if (!first) return replyPart(reading.terms, file, reading.said) ?? replyAbsent(terms, file);
-  if (figures.length === 1) return first.term.isList ? replyList(first, reading.said) : replyOne(first);
+  if (figures.length === 1)
+    return first.term.isList ? replyList(first, reading.said) : (replyMedian(first, reading.said) ?? replyOne(first));
   return replySeveral(figures.slice(0, mostTogether), first);
 }
 
@@ -59,6 +60,14 @@ function replyOne(figure: Figure): Reply {
   const years = tableOfYears([figure]);
   const evidence = years || (sayStanding(figure) ? '' : explain(figure.file, [figure.now]));
   return said(sayBriefly(figure), evidence);
+}
+
+/** `What is the median P/E of the peers?` */
+function replyMedian({ file, term, now }: Figure, question: string): Reply | undefined {
+  const median = /\bmedian\b/.test(question) ? satellite(file.ledger, now, term, 'median of the peers') : undefined;
+  return median
+    ? said(`The peers' median ${saidLabel(now)} is **${cite(median)}**; ${file.ticker}'s own is ${drawn(now)}.`)
+    : undefined;
 }
 
 const mostTold = 3;

@@ -27,11 +27,11 @@ const joints: [one: string, other: string, joint: string][] = [
   ['streak', 'surprise history', 'streak'],
   ['streak', 'earnings surprise', 'streak'],
   ['mean surprise', 'surprise history', 'mean surprise'],
-  ['premium', 'standing', 'premium'],
+  ['premium', 'place in the sector', 'premium'],
   ['surprise history', 'last report', 'earnings surprise'],
   ['estimates', 'surprise history', 'surprise history'],
-  ['sector', 'rank', 'standing'],
-  ['peers', 'standing', 'standing'],
+  ['sector', 'rank', 'place in the sector'],
+  ['peers', 'place in the sector', 'place in the sector'],
 ];
 /** General words that say no more than the term beside them. */
 const general = ['last report', 'peers', 'valuation', 'sector', 'stories', 'next earnings date', 'headlines', 'rank'];

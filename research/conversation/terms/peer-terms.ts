@@ -37,7 +37,7 @@ export const peerTerms: Term[] = [
   },
   {
     ...own,
-    name: 'standing',
+    name: 'place in the sector',
     also: [
       'compare with its sector',
       'compare to its sector',
