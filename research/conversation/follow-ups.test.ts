@@ -24,14 +24,15 @@ async function converse(agent: (typeof agentIds)[number], ticker: string, messag
 }
 
 const sample = [...listCompanies(), ...listFunds()].map(({ ticker }) => ticker);
-/** A third of the market for each agent: every ticker is tried with two of them. */
-const thirdOf = (agent: (typeof agentIds)[number]) => sample.filter((_, i) => i % 3 === agentIds.indexOf(agent) % 3);
+/** For each agent a third: every ticker is tried with two of them. */
+const thirdOf = (tickers: string[], agent: (typeof agentIds)[number]) =>
+  tickers.filter((_, i) => i % 3 === agentIds.indexOf(agent) % 3);
 
 describe.each(agentIds)('what the %s offers next', (agent) => {
   it('is three questions after an analysis, each of which has an answer', {
     timeout: 240_000,
   }, async () => {
-    for (const ticker of thirdOf(agent)) {
+    for (const ticker of thirdOf(sample, agent)) {
       const { offered } = await converse(agent, ticker, ticker);
       expect(offered, ticker).toHaveLength(3);
       for (const question of offered) await expectAnswer(agent, ticker, question);
@@ -39,7 +40,7 @@ describe.each(agentIds)('what the %s offers next', (agent) => {
   });
 
   it('is three questions after a short answer too, and they lead on', { timeout: 240_000 }, async () => {
-    for (const ticker of ['AAPL', 'JPM', 'TRV', 'SPY', 'BRK.B', 'AMT'])
+    for (const ticker of thirdOf(['AAPL', 'JPM', 'TRV', 'SPY', 'BRK.B', 'AMT'], agent))
       for (const message of [
         ...domains[agent].examples(ticker),
         'what are the risks',
