@@ -25,7 +25,7 @@ export async function runApp(env: Record<string, string> = {}, program = 'server
   const startedAt = performance.now();
   const child = spawn(process.execPath, [program], {
     cwd: root,
-    env: { PATH: process.env.PATH, MARKET_DATA: 'sample', LOG_LEVEL: 'warn', ...env, PORT: port, DATA_DIR: dataDir },
+    env: { ...inherited(), MARKET_DATA: 'sample', LOG_LEVEL: 'warn', ...env, PORT: port, DATA_DIR: dataDir },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let printed = '';
@@ -51,6 +51,12 @@ export async function runApp(env: Record<string, string> = {}, program = 'server
       if (!env.DATA_DIR) rmSync(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+/** Nothing of the reader's own settings reaches the app. */
+function inherited(): Record<string, string | undefined> {
+  const { PATH, NODE_COMPILE_CACHE } = process.env;
+  return NODE_COMPILE_CACHE ? { PATH, NODE_COMPILE_CACHE } : { PATH };
 }
 
 /** Empty, or a copy of one in which the database is made already: making it is most of a first start. */
