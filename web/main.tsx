@@ -11,6 +11,9 @@ import { queryClient } from '#web/shared/query-client.ts';
 import { ScreenFailure } from '#web/shared/screen-failure.tsx';
 import { ToastSlot } from '#web/shared/toast-slot.tsx';
 
+// Read by zod when it is loaded, behind the login: it would try whether it may make code from text, which our content security policy forbids.
+Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
+
 // Asked before the first paint, so that a signed-in reader sees the login screen as briefly as the network allows.
 void queryClient.prefetchQuery(sessionQuery);
 watchSessionEnd(queryClient);
