@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import { agentIdSchema } from './agents.ts';
 import { errorBodySchema } from './errors.ts';
-import { factSchema, figureCountSchema } from './facts.ts';
+import { doubtSchema, factSchema, figureCountSchema } from './facts.ts';
 import { historyItems, messageBytes } from './limits.ts';
+import { noteSchema } from './notes.ts';
 import { tickerSchema } from './ticker.ts';
+import { usageSchema } from './usage.ts';
 
 const utf8 = new TextEncoder();
 
@@ -20,6 +22,8 @@ export const questionSchema = z.object({
     .default([]),
   ticker: tickerSchema.optional(),
   clientMessageId: z.string().min(1).max(100).optional(),
+  /** Who is to write, when it is not the model in force: the built-in analyst, which is offered where the model failed. */
+  analyst: z.literal('built-in').optional(),
 });
 
 export const windowSchema = z.object({ from: z.string(), to: z.string() });
@@ -47,6 +51,12 @@ export const answerSchema = z.object({
   steps: z.array(stepSchema),
   /** Up to three questions that could come next. */
   followUps: z.array(z.string()),
+  /** Why each figure marked `[^untraced]` is, in the order of the marks. */
+  doubts: z.array(doubtSchema),
+  /** What does not hold together in the finished answer. */
+  notes: z.array(noteSchema),
+  /** What a language model used; null for the built-in analyst. */
+  usage: usageSchema.nullable(),
 });
 export type Answer = z.infer<typeof answerSchema>;
 
@@ -71,6 +81,9 @@ export const wholeExchangeSchema = exchangeSchema.extend({
   window: windowSchema.nullable(),
   steps: z.array(stepSchema),
   followUps: z.array(z.string()),
+  doubts: z.array(doubtSchema),
+  notes: z.array(noteSchema),
+  usage: usageSchema.nullable(),
   promptVersion: z.string(),
   /** What the reader was told when it failed. */
   failure: z.object({ code: z.string(), message: z.string() }).nullable(),
@@ -96,6 +109,8 @@ export type AgentHistory = z.infer<typeof agentHistorySchema>;
  */
 export const answerEventSchemas = {
   start: z.object({ id: z.string(), ticker: z.string().nullable() }),
+  /** The answer waits for its turn; 1 is next. Sent again as the place changes; what comes after it says that the answer has begun. */
+  queue: z.object({ place: z.number().int().min(1) }),
   snapshot: z.object({ text: z.string(), status: exchangeStatusSchema }),
   step: stepSchema,
   delta: z.object({ text: z.string() }),

@@ -50,6 +50,27 @@ export function isKnown(fact: Fact): fact is KnownFact {
   return 'value' in fact;
 }
 
+export const doubtKinds = [
+  'no_fact',
+  'unknown_id',
+  'other_value',
+  'other_period',
+  'other_company',
+  'other_unit',
+] as const;
+
+/** Why a figure of an answer is shown as untraced. The doubts of an answer are in the order of the `[^untraced]` marks in its text. */
+export const doubtSchema = z.object({
+  /** As it stands in the text: `24.9%`. */
+  written: z.string(),
+  kind: z.enum(doubtKinds),
+  /** For a reader: `The fact says 24.3%.` */
+  reason: z.string(),
+  /** The fact that comes nearest, where there is one; it is among the answer's facts. */
+  factId: z.string().optional(),
+});
+export type Doubt = z.infer<typeof doubtSchema>;
+
 /** How many figures of an answer lead to a fact, and how many are shown as untraced. */
 export const figureCountSchema = z.object({ traced: z.number().int(), untraced: z.number().int() });
 export type FigureCount = z.infer<typeof figureCountSchema>;

@@ -1,10 +1,14 @@
 import type { AgentId } from '#contract/agents.ts';
 import type { Step } from '#contract/exchanges.ts';
-import type { Fact, FigureCount } from '#contract/facts.ts';
+import type { Doubt, Fact, FigureCount } from '#contract/facts.ts';
+import type { Note } from '#contract/notes.ts';
+import type { Usage } from '#contract/usage.ts';
+import { checkAnswer } from './checks/check.ts';
 import { prepare } from './conversation/conversation.ts';
 import { subjectOf } from './conversation/subject.ts';
 import { createBinder } from './figures/bind.ts';
 import { openLedger } from './figures/ledger.ts';
+import { noLookups } from './lookups/lookups.ts';
 import type { Market } from './market/market.ts';
 import type { Model, Turn } from './models/model.ts';
 
@@ -32,6 +36,11 @@ export type Answer = {
   steps: Step[];
   /** Up to three questions that could come next. */
   followUps: string[];
+  /** Why each figure marked `[^untraced]` is, in the order of the marks. */
+  doubts: Doubt[];
+  notes: Note[];
+  /** What a language model used; null for the built-in analyst. */
+  usage: Usage | null;
 };
 
 export type Desk = { market: Market; model: Model; now: () => number };
@@ -74,11 +83,20 @@ export async function answer(
   const [subject, ...others] = prepared.companies.map(({ ticker, name }) => ({ ticker, names: [ticker, name] }));
   const binder = createBinder(ledger.facts(), { links: prepared.links, names: subject?.names ?? [], others });
   const sent = openSent(listener);
+  const notes: Note[] = [];
+  let usage: Usage | null = null;
+  const report = {
+    onNote: (note: Note) => void notes.push(note),
+    onUsage: (used: Usage) => {
+      usage = used;
+    },
+  };
   const finish = (): Answer => {
     sent.add(binder.end());
     sent.define(binder.definitions());
+    const text = sent.text();
     return {
-      text: sent.text(),
+      text,
       facts: binder.evidence(),
       figures: binder.count(),
       model: desk.model.name,
@@ -86,12 +104,16 @@ export async function answer(
       window: prepared.window,
       steps,
       followUps: prepared.followUps,
+      doubts: binder.doubts(),
+      notes: [...notes, ...checkAnswer({ text, facts: ledger.facts() })],
+      usage,
     };
   };
   try {
-    const task = { ...question, ticker, material: prepared, facts: ledger.facts() };
-    for await (const chunk of desk.model.write(task, signal)) {
+    const task = { ...question, ticker, material: prepared, facts: ledger.facts(), lookups: noLookups };
+    for await (const chunk of desk.model.write(task, signal, report)) {
       signal.throwIfAborted();
+      binder.learn(ledger.facts());
       sent.add(binder.push(chunk));
     }
     signal.throwIfAborted();

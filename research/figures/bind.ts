@@ -1,4 +1,4 @@
-import type { Fact, FigureCount, Source } from '#contract/facts.ts';
+import type { Doubt, Fact, FigureCount, Source } from '#contract/facts.ts';
 import { createBlockFilter } from './blocks.ts';
 import { defineFootnotes } from './definitions.ts';
 import { draw, missingMark } from './format.ts';
@@ -20,23 +20,30 @@ export type BinderOptions = {
 
 /** Binds a stream of markdown to facts: what `push` and `end` give back is safe to send, with a footnote at each figure. */
 export type Binder = {
+  /** All facts there are by now: what the model looked up while it wrote can be cited from here on. */
+  learn(facts: Fact[]): void;
   push(chunk: string): string;
   end(): string;
   /** Figures so far: cited or matched to a fact, and those that lead nowhere. A missing fact is neither. */
   count(): FigureCount;
+  /** Why each figure marked as untraced is, in the order of the marks. */
+  doubts(): Doubt[];
   /** The facts that the text cites and the facts those were computed from, in the ledger's order. */
   evidence(): Fact[];
   /** The footnote definitions, for the end of the text; empty when nothing is cited. */
   definitions(): string;
 };
 
-export function createBinder(facts: Fact[], { links = [], names = [], others = [] }: BinderOptions = {}): Binder {
-  const byId = new Map(facts.map((fact) => [fact.id, fact]));
-  const allowed = allowLinks([...links, ...facts.flatMap((fact) => ('source' in fact ? [fact.source] : []))]);
+export function createBinder(gathered: Fact[], { links = [], names = [], others = [] }: BinderOptions = {}): Binder {
+  let facts = gathered;
+  let byId = new Map(facts.map((fact) => [fact.id, fact]));
+  let allowed = allowedBy(links, facts);
   const cutter = createCutter();
   const clearBlocks = createBlockFilter();
   const [subject] = names;
-  const readLiterals = createLiteralReader(facts, subject === undefined ? [] : [{ ticker: subject, names }, ...others]);
+  const companies = subject === undefined ? [] : [{ ticker: subject, names }, ...others];
+  let readLiterals = createLiteralReader(facts, companies);
+  const doubts: Doubt[] = [];
   const cited = new Set<Fact>();
   const figures: FigureCount = { traced: 0, untraced: 0 };
 
@@ -68,6 +75,12 @@ export function createBinder(facts: Fact[], { links = [], names = [], others = [
   function markLiteral({ number, fact, citation }: Literal & { citation?: Citation }): Edit {
     if (fact) cited.add(fact);
     figures[fact ? 'traced' : 'untraced'] += 1;
+    if (!fact)
+      doubts.push({
+        written: number.value.toString(),
+        kind: 'no_fact',
+        reason: 'No fact gathered for this answer says this figure.',
+      });
     const mark = `[^${fact?.id ?? 'untraced'}]`;
     return { start: number.end, end: citation ? citation.end : number.end, text: mark };
   }
@@ -76,6 +89,7 @@ export function createBinder(facts: Fact[], { links = [], names = [], others = [
     const fact = byId.get(id);
     if (!fact) {
       figures.untraced += 1;
+      doubts.push({ written: id, kind: 'unknown_id', reason: 'The text cites a fact that does not exist.' });
       return { start, end, text: '?[^untraced]' };
     }
     cited.add(fact);
@@ -84,7 +98,17 @@ export function createBinder(facts: Fact[], { links = [], names = [], others = [
     return { start, end: end + repeatedUnit(drawn, text.slice(end, end + 16)), text: `${drawn}[^${fact.id}]` };
   }
 
+  function learn(all: Fact[]): void {
+    if (all.length === facts.length) return;
+    facts = all;
+    byId = new Map(facts.map((fact) => [fact.id, fact]));
+    allowed = allowedBy(links, facts);
+    readLiterals = createLiteralReader(facts, companies);
+  }
+
   return {
+    learn,
+    doubts: () => [...doubts],
     push: (chunk) => bindPieces(cutter.push(chunk)),
     end: () => bindPieces(cutter.rest()),
     count: () => ({ ...figures }),
@@ -103,6 +127,10 @@ function repeatedUnit(drawn: string, following: string): number {
   const [unit = ''] = /[^\d.,)]*$/.exec(drawn) ?? [];
   const again = unit.trim() && new RegExp(`^ ?${unit.trim()}(?!\\w)`).exec(following);
   return again ? again[0].length : 0;
+}
+
+function allowedBy(links: Source[], facts: Fact[]) {
+  return allowLinks([...links, ...facts.flatMap((fact) => ('source' in fact ? [fact.source] : []))]);
 }
 
 function withInputs(facts: Fact[], cited: Set<Fact>): Fact[] {

@@ -18,6 +18,9 @@ export function outcomeOf(row: ExchangeRow): Answer | Refusal {
     window,
     steps,
     followUps,
+    doubts: row.doubts,
+    notes: row.notes,
+    usage: row.usage,
   };
 }
 

@@ -14,9 +14,9 @@ describe.each(databases)('the system prompt of an agent on %s', (database) => {
   /** Writes as the built-in analyst does, and remembers its instructions. */
   const listening: Model = {
     ...builtinAnalyst(),
-    write: (task, signal) => {
+    write: (task, signal, report) => {
       given.push(task.prompt);
-      return builtinAnalyst().write(task, signal);
+      return builtinAnalyst().write(task, signal, report);
     },
   };
   beforeAll(async () => {

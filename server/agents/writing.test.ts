@@ -33,6 +33,9 @@ describe('an answer while it is written', () => {
       window: null,
       steps: [],
       followUps: [],
+      doubts: [],
+      notes: [],
+      usage: null,
     };
     writing.end({ status: 'complete', outcome });
     return response;

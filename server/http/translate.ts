@@ -1,5 +1,6 @@
 import { UnknownTicker } from '#research/answer.ts';
 import { SourceDown } from '#research/market/market.ts';
+import { ModelFault } from '#research/models/fault.ts';
 import { DrizzleQueryError } from '#server/store/drizzle.ts';
 import { Refusal } from './refusal.ts';
 
@@ -8,6 +9,8 @@ export function translate(error: unknown): Refusal | undefined {
   if (error instanceof Refusal) return error;
   if (error instanceof UnknownTicker) return new Refusal(422, 'unknown_ticker', error.message);
   if (error instanceof SourceDown) return new Refusal(502, 'source_down', error.message, secondsUntil(error.retryAt));
+  if (error instanceof ModelFault)
+    return new Refusal(502, `model_${error.kind}`, error.message, secondsUntil(error.retryAt));
   if (isReaderGone(error)) return new Refusal(400, 'reader_gone', 'The connection was closed before the answer.');
   if (isDatabaseAway(error))
     return new Refusal(503, 'database_away', 'The database cannot be reached. Try again in a moment.', 5);

@@ -1,10 +1,14 @@
 import type { AgentId } from '#contract/agents.ts';
 import { exchangeStatuses, type Step } from '#contract/exchanges.ts';
-import type { Fact, FigureCount } from '#contract/facts.ts';
+import type { Doubt, Fact, FigureCount } from '#contract/facts.ts';
+import type { Provider } from '#contract/models.ts';
+import type { Note } from '#contract/notes.ts';
+import type { Usage } from '#contract/usage.ts';
 import {
   bigserial,
   boolean,
   bytea,
+  doublePrecision,
   index,
   integer,
   json,
@@ -175,6 +179,9 @@ export const exchanges = pgTable(
     window: json('window').$type<{ from: string; to: string }>(),
     steps: json('steps').$type<Step[]>().notNull().default([]),
     followUps: json('follow_ups').$type<string[]>().notNull().default([]),
+    doubts: json('doubts').$type<Doubt[]>().notNull().default([]),
+    notes: json('notes').$type<Note[]>().notNull().default([]),
+    usage: json('usage').$type<Usage>(),
     createdAt: moment('created_at').notNull().defaultNow(),
     /** While the answer is being written: when its process last said so. Older than a few seconds, and the process is gone. */
     aliveAt: moment('alive_at').notNull().defaultNow(),
@@ -189,6 +196,46 @@ export const exchanges = pgTable(
 );
 export type ExchangeRow = typeof exchanges.$inferSelect;
 export type Failure = { status: number; code: string; message: string };
+
+/** Each change of which model writes. `provider` is null where somebody went back to what the environment says. Rows are appended, never overwritten; the newest is in force. */
+export const modelSettings = pgTable('model_settings', {
+  version: integer('version').primaryKey(),
+  provider: text('provider').$type<Provider>(),
+  baseUrl: text('base_url'),
+  model: text('model'),
+  /** Encrypted with the app's secret; null where the provider needs none. */
+  sealedKey: text('sealed_key'),
+  contextTokens: integer('context_tokens'),
+  inputUsdPerMillion: doublePrecision('input_usd_per_million'),
+  outputUsdPerMillion: doublePrecision('output_usd_per_million'),
+  userTokensPerDay: integer('user_tokens_per_day'),
+  userCostUsdPerDay: doublePrecision('user_cost_usd_per_day'),
+  authorId: uuid('author_id'),
+  /** The author's name as it was, for the day their account is gone. */
+  authorName: text('author_name').notNull(),
+  createdAt: moment('created_at').notNull().defaultNow(),
+});
+export type ModelSettingsRow = typeof modelSettings.$inferSelect;
+
+/** What an answer of a language model uses: reserved before the model is called, and corrected once it has ended. Where the process dies in between the reservation stands. */
+export const modelCalls = pgTable(
+  'model_calls',
+  {
+    /** The exchange it is for; a trial by an administrator has an id of its own. */
+    id: uuid('id').primaryKey(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** `2026-11-20`, UTC. */
+    day: text('day').notNull(),
+    model: text('model').notNull(),
+    tokens: integer('tokens').notNull(),
+    costUsd: doublePrecision('cost_usd'),
+    settled: boolean('settled').notNull().default(false),
+    createdAt: moment('created_at').notNull().defaultNow(),
+  },
+  (table) => [index('model_calls_user_idx').on(table.userId, table.day)],
+);
 
 /** What a market source said, as JSON text: it may hold characters that `jsonb` refuses. */
 export const marketCache = pgTable('market_cache', {

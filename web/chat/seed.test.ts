@@ -22,7 +22,10 @@ const seed = {
 
 function left() {
   const stored = shelf();
-  leaveSeed(stored, { ...seed, answer: { ...seed.answer, facts: [], steps: [], followUps: [] } });
+  leaveSeed(stored, {
+    ...seed,
+    answer: { ...seed.answer, facts: [], steps: [], followUps: [], doubts: [], notes: [], usage: null },
+  });
   return stored;
 }
 

@@ -7,6 +7,8 @@ export type Writing = {
   ticker: string | undefined;
   text: string;
   steps: readonly Step[];
+  /** The answer waits for its turn; 1 is next. */
+  place?: number;
 };
 
 export function nothingYet(ticker?: string): Writing {
@@ -29,6 +31,8 @@ export function takeIn(writing: Writing, event: Exclude<AnswerEvent, { event: 'd
   switch (event.event) {
     case 'start':
       return { ...writing, exchangeId: event.data.id, ticker: event.data.ticker ?? writing.ticker };
+    case 'queue':
+      return { ...writing, place: event.data.place };
     case 'step':
       return { ...writing, steps: addStep(writing.steps, event.data) };
     case 'delta':

@@ -87,5 +87,8 @@ function unknownEvidence(ticker: string): z.infer<typeof evidenceSchema> {
     window: null,
     steps: [],
     followUps: [],
+    doubts: [],
+    notes: [],
+    usage: null,
   };
 }

@@ -13,12 +13,12 @@ const longestPiece = 40;
 
 const wordyAnalyst: Model = {
   name: 'Wordy analyst',
-  async *write(task, signal) {
+  async *write(task, signal, report) {
     const paceMs = chance.of(pacesMs);
     const lasts = breaksOff(task.message) ? chance.below(2) * chance.below(3000) : Number.POSITIVE_INFINITY;
     let written = 0;
     await pause(chance.below(2) * chance.below(800), undefined, { signal });
-    for await (const part of builtin.write(task, signal)) {
+    for await (const part of builtin.write(task, signal, report)) {
       for (let from = 0; from < part.length; ) {
         const piece = part.slice(from, from + 1 + chance.below(longestPiece));
         from += piece.length;
