@@ -1,5 +1,9 @@
 import { z } from 'zod';
+import { doubtSchema, factSchema, figureCountSchema } from './facts.ts';
 import { promptBytes } from './limits.ts';
+import { noteSchema } from './notes.ts';
+import { tickerSchema } from './ticker.ts';
+import { usageSchema } from './usage.ts';
 
 const utf8 = new TextEncoder();
 
@@ -14,12 +18,14 @@ export const promptSchema = z.object({
 });
 export type Prompt = z.infer<typeof promptSchema>;
 
+const promptTextSchema = z
+  .string()
+  .trim()
+  .min(1, 'System prompt cannot be empty')
+  .refine((text) => utf8.encode(text).length <= promptBytes, 'A system prompt has at most 32 KB.');
+
 export const promptChangeSchema = z.object({
-  systemPrompt: z
-    .string()
-    .trim()
-    .min(1, 'System prompt cannot be empty')
-    .refine((text) => utf8.encode(text).length <= promptBytes, 'A system prompt has at most 32 KB.'),
+  systemPrompt: promptTextSchema,
   /** The version that the text was written upon: when somebody has saved another meanwhile, the change is refused. */
   basedOn: z.number().int().min(0).optional(),
 });
@@ -33,3 +39,28 @@ export const promptVersionSchema = z.object({
   createdAt: z.string(),
 });
 export type PromptVersion = z.infer<typeof promptVersionSchema>;
+
+/** A prompt to be tried before it is saved: on the sample market, with the model in force. */
+export const promptTrialRequestSchema = z.object({ systemPrompt: promptTextSchema, ticker: tickerSchema.optional() });
+
+/** What an agent wrote with a prompt on the sample market, and whether the prompt breaks citing. Nothing of it is kept. */
+export const promptTrialSchema = z.object({
+  ticker: z.string(),
+  /** Markdown whose figures carry footnotes, as an answer's. */
+  response: z.string(),
+  facts: z.array(factSchema),
+  figures: figureCountSchema,
+  doubts: z.array(doubtSchema),
+  notes: z.array(noteSchema),
+  model: z.string(),
+  usage: usageSchema.nullable(),
+  verdict: z.object({
+    /** Whether the answer cites its figures; null when that says nothing about the prompt, because the built-in analyst reads none. */
+    cites: z.boolean().nullable(),
+    /** The words of the prompt that speak against the house rules. */
+    opposes: z.array(z.string()),
+    /** For a reader: `12 of 20 figures are untraced: this prompt makes the model write digits itself.` */
+    text: z.string(),
+  }),
+});
+export type PromptTrial = z.infer<typeof promptTrialSchema>;

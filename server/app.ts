@@ -138,7 +138,7 @@ function assembleHandlers({
     ...handleMarket(desk, version),
     ...handleFinancials(desk),
     ...handleAgents(db, deskWork),
-    ...handlePrompts(db),
+    ...handlePrompts(db, desk),
     ...handleGoogle({
       db,
       secret,

@@ -1,7 +1,13 @@
 import { z } from 'zod';
 import { agentIdSchema } from '#contract/agents.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
-import { promptChangeSchema, promptSchema, promptVersionSchema } from '#contract/prompts.ts';
+import {
+  promptChangeSchema,
+  promptSchema,
+  promptTrialRequestSchema,
+  promptTrialSchema,
+  promptVersionSchema,
+} from '#contract/prompts.ts';
 
 const agentParams = z.object({ agentId: agentIdSchema });
 
@@ -30,6 +36,15 @@ export const promptEndpoints = {
     summary: 'Go back to the default prompt; the changes stay in the history',
     params: agentParams,
     reply: promptSchema,
+  },
+  tryPrompt: {
+    method: 'POST',
+    path: '/api/admin/agents/{agentId}/prompt/trial',
+    who: 'admin',
+    summary: 'Run an agent with a prompt on the sample market, before it is saved',
+    params: agentParams,
+    body: promptTrialRequestSchema,
+    reply: promptTrialSchema,
   },
   listPromptVersions: {
     method: 'GET',

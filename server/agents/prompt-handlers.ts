@@ -1,16 +1,21 @@
+import type { Desk } from '#research/answer.ts';
 import type { Handlers } from '#server/http/handlers.ts';
 import type { Db } from '#server/store/db.ts';
+import { openPromptTrials } from './prompt-trial.ts';
 import { changePrompt, listVersions, readPrompt } from './prompts.ts';
 
-type PromptCalls = 'getPrompt' | 'savePrompt' | 'restorePrompt' | 'listPromptVersions';
+type PromptCalls = 'getPrompt' | 'savePrompt' | 'restorePrompt' | 'tryPrompt' | 'listPromptVersions';
 
-export function handlePrompts(db: Db): Pick<Handlers, PromptCalls> {
+export function handlePrompts(db: Db, desk: Desk): Pick<Handlers, PromptCalls> {
+  const tryPrompt = openPromptTrials(desk.now);
   return {
     getPrompt: ({ params: { agentId } }) => readPrompt(db, agentId),
     savePrompt: ({ params: { agentId }, body: { systemPrompt, basedOn } }, { user, address }) =>
       changePrompt(db, { agent: agentId, text: systemPrompt, basedOn, author: user, address }),
     restorePrompt: ({ params: { agentId } }, { user, address }) =>
       changePrompt(db, { agent: agentId, text: null, author: user, address }),
+    tryPrompt: ({ params: { agentId }, body }, { user, gone }) =>
+      tryPrompt({ userId: user.id, agent: agentId, ...body }, desk, gone()),
     listPromptVersions: async ({ params: { agentId } }) => ({ versions: await listVersions(db, agentId) }),
   };
 }

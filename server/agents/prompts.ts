@@ -12,8 +12,13 @@ import { defaultPrompts, houseRules } from './default-prompts.ts';
 /** The instructions of an agent's next answer, house rules included, with the version that is kept with the answer. */
 export async function promptInForce(db: Db, agent: AgentId): Promise<{ text: string; version: string }> {
   const latest = await findLatest(db, agent);
-  const text = `${latest?.text ?? defaultPrompts[agent]}\n\n${houseRules}`;
+  const text = withHouseRules(latest?.text ?? defaultPrompts[agent]);
   return { text, version: latest?.text ? `version-${latest.version}` : nameDefault(text) };
+}
+
+/** The house rules come last, so that no prompt has a word after them. */
+export function withHouseRules(systemPrompt: string): string {
+  return `${systemPrompt}\n\n${houseRules}`;
 }
 
 /** Defaults change with the product, not with a counter: their text names them. */

@@ -49,6 +49,7 @@ const needs: Partial<Record<EndpointName, (world: World, owner: Person) => Need 
   }),
   updateProfile: () => ({ payload: { firstName: 'Grace' } }),
   savePrompt: () => ({ payload: { systemPrompt: 'Read the cash flow first.' } }),
+  tryPrompt: () => ({ payload: { systemPrompt: 'Read the cash flow first.' } }),
 };
 
 /** The endpoints about things that belong to one person: to everybody else they are not there. */

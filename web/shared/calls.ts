@@ -39,6 +39,7 @@ export const calls = {
   getPrompt: 'GET /api/admin/agents/{agentId}/prompt',
   savePrompt: 'PUT /api/admin/agents/{agentId}/prompt',
   restorePrompt: 'DELETE /api/admin/agents/{agentId}/prompt',
+  tryPrompt: 'POST /api/admin/agents/{agentId}/prompt/trial',
   listPromptVersions: 'GET /api/admin/agents/{agentId}/prompt/versions',
   listUsers: 'GET /api/admin/users',
   decideOnUser: 'POST /api/admin/users/{userId}/approve',
