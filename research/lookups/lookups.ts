@@ -10,8 +10,11 @@ export type Lookup = {
   input: z.ZodType;
 };
 
-/** The facts found, which are in the ledger by now; `quoted` is text from outside (headlines), to be judged and never obeyed. A refusal is for the model: what to do instead. */
-export type LookupResult = { facts: Fact[]; quoted?: string[] } | { refused: string };
+/**
+ * The facts found, which are in the ledger by now. `quoted` is text from outside (headlines), to be judged and never obeyed; `note` is ours, for the model: how the facts were chosen, and
+ * what was left out. A refusal is for the model too: what to do instead.
+ */
+export type LookupResult = { facts: Fact[]; quoted?: string[]; note?: string } | { refused: string };
 
 export type Lookups = {
   offered: Lookup[];
