@@ -47,6 +47,20 @@ test.each(arrows)('an import from %s to %s is allowed: %s', (from, to, allowed) 
   if (!allowed) expect(said).toContain('noRestrictedImports');
 });
 
+test.each([
+  ['research/models/language', true],
+  ['research/figures', false],
+  ['server', false],
+  ['web', false],
+  ['contract', false],
+])('the AI SDK may be imported in %s: %s', (from, allowed) => {
+  const { refused } = lint({
+    [`${from}/sdk.ts`]:
+      "import { streamText } from 'ai';\nimport { createOpenAI } from '@ai-sdk/openai';\nexport const it = [streamText, createOpenAI];\n",
+  });
+  expect(refused).toBe(!allowed);
+});
+
 test('a path that climbs out of its folder is refused', () => {
   const { said } = lint({
     'server/people/planted.ts': "import { planted } from '../store/planted.ts';\nexport const it = planted;\n",
