@@ -1,6 +1,7 @@
 export const faultKinds = [
   'unreachable',
   'key_refused',
+  'unpaid',
   'unknown_model',
   'rate_limited',
   'overloaded',
@@ -19,6 +20,7 @@ export type FaultKind = (typeof faultKinds)[number];
 const texts: Record<FaultKind, string> = {
   unreachable: 'cannot be reached',
   key_refused: 'refused the key: an administrator has to enter a valid one',
+  unpaid: 'has no credit left with its provider: an administrator has to look after it',
   unknown_model: 'is not known at its address',
   rate_limited: 'is asked too often at the moment',
   overloaded: 'is overloaded or failed on its side',

@@ -1,0 +1,42 @@
+import type { LanguageConnection } from './connection.ts';
+
+/** What a connection was found unable to do, learnt as it refuses and kept while the process lives. */
+export type Manners = {
+  tools: boolean;
+  system: boolean;
+  streams: boolean;
+  /** Tokens that it reads and writes at once. */
+  contextTokens: number;
+};
+
+/** What can be done without, when a provider refuses a request because of it. */
+export type Remedy = 'without_tools' | 'without_system' | 'without_streaming' | 'shorter';
+
+const hostedContext = 32_000;
+const localContext = 8192;
+const leastContext = 1024;
+
+export function openManners({ provider, contextTokens }: LanguageConnection): Manners {
+  const usual = provider === 'openai-compatible' ? localContext : hostedContext;
+  return { tools: true, system: true, streams: true, contextTokens: contextTokens ?? usual };
+}
+
+/** Remembers what a provider refused; false when that was known already, so that asking again would change nothing. */
+export function learn(manners: Manners, remedy: Remedy): boolean {
+  if (remedy === 'shorter') {
+    if (manners.contextTokens / 2 < leastContext) return false;
+    manners.contextTokens = Math.floor(manners.contextTokens / 2);
+    return true;
+  }
+  const ability = ({ without_tools: 'tools', without_system: 'system', without_streaming: 'streams' } as const)[remedy];
+  if (!manners[ability]) return false;
+  manners[ability] = false;
+  return true;
+}
+
+const longestAnswer = 8000;
+
+/** How many tokens an answer may have: a quarter of what there is, at most 8,000 (models that think first spend part of it on that). */
+export function outputTokensOf({ contextTokens }: Manners): number {
+  return Math.min(longestAnswer, Math.floor(contextTokens / 4));
+}

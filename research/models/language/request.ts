@@ -1,0 +1,113 @@
+import type { WritingTask } from '#research/models/model.ts';
+import type { CallOptions, Prompt } from './connect.ts';
+import type { Fence } from './fence.ts';
+import { type Manners, outputTokensOf } from './manners.ts';
+import { composePrompt, type Draft } from './prompt.ts';
+import type { Reply } from './reading.ts';
+import { estimateTokens } from './tokens.ts';
+import { offerTools } from './tool-set.ts';
+
+export type Request = { options: CallOptions; inputTokens: number };
+
+/** What is sent to the provider, call by call: the prompt fitted to what it can read, and after it what this answer has looked up. */
+export type Requests = {
+  /** Undefined when not even the question fits. */
+  next(mayUseTools: boolean): Request | undefined;
+  /** What the model asked for, and what it was told. */
+  add(reply: Reply, results: string[]): void;
+  /** How much of the next results fits. */
+  room(): { fence: Fence; tokens: number };
+  /** The prompt as it was last composed. */
+  draft(): Draft | undefined;
+};
+
+/** Of what can be read, this much is kept for what is looked up. */
+const shareForResults = 0.25;
+/** A model that would spend more than this on the tools alone is not offered any. */
+const mostForTools = 0.35;
+
+export function openRequests(
+  task: WritingTask,
+  manners: Manners,
+  { fence, now }: { fence: Fence; now: number },
+): Requests {
+  const tools = offerTools(task.lookups);
+  const toolTokens = tools.length ? estimateTokens(JSON.stringify(tools)) : 0;
+  const today = new Date(now).toISOString().slice(0, 10);
+  const steps: { reply: Reply; results: string[] }[] = [];
+  let resultTokens = 0;
+  let draft: Draft | undefined;
+  let fittedFor = '';
+
+  const readable = () => manners.contextTokens - outputTokensOf(manners);
+  const offers = () => manners.tools && toolTokens > 0 && toolTokens <= readable() * mostForTools;
+  const forResults = () => (offers() || steps.length ? readable() * shareForResults : 0);
+
+  /** Composed anew only when the connection has turned out to be able to do less. */
+  function compose(): Draft | undefined {
+    const state = JSON.stringify(manners);
+    if (state === fittedFor) return draft;
+    fittedFor = state;
+    const tokens = readable() - forResults() - (offers() ? toolTokens : 0);
+    draft = composePrompt(task, { tokens, tools: offers(), system: manners.system, today, fence });
+    return draft;
+  }
+
+  function next(mayUseTools: boolean): Request | undefined {
+    const composed = compose();
+    if (!composed) return undefined;
+    const withTools = mayUseTools && offers();
+    const prompt = withTools
+      ? [...composed.prompt, ...steps.flatMap(asMessages)]
+      : withText(composed.prompt, steps.map(asText).join('\n\n'));
+    const options: CallOptions = {
+      prompt,
+      maxOutputTokens: outputTokensOf(manners),
+      ...(withTools ? { tools, toolChoice: { type: 'auto' } } : {}),
+    };
+    return { options, inputTokens: estimateTokens(JSON.stringify(prompt)) + (withTools ? toolTokens : 0) };
+  }
+
+  return {
+    next,
+    add: (reply, results) => {
+      steps.push({ reply, results });
+      resultTokens += estimateTokens(JSON.stringify(reply.content) + results.join(''));
+    },
+    room: () => ({ fence, tokens: Math.max(0, forResults() - resultTokens) / 2 }),
+    draft: () => draft,
+  };
+}
+
+type Step = { reply: Reply; results: string[] };
+
+function asMessages({ reply, results }: Step): Prompt {
+  return [
+    { role: 'assistant', content: reply.content },
+    {
+      role: 'tool',
+      content: reply.calls.map(({ id, name }, at) => ({
+        type: 'tool-result',
+        toolCallId: id,
+        toolName: name,
+        output: { type: 'text', value: results[at] ?? '' },
+      })),
+    },
+  ];
+}
+
+function asText({ reply, results }: Step): string {
+  return reply.calls
+    .map(({ name, input }, at) => `Looked up with ${name} ${input}:\n${results[at] ?? ''}`)
+    .join('\n\n');
+}
+
+/** Where tools are not, or no longer, offered, what was looked up follows the question. */
+function withText(prompt: Prompt, text: string): Prompt {
+  const last = prompt.at(-1);
+  if (!text || last?.role !== 'user') return prompt;
+  return [
+    ...prompt.slice(0, -1),
+    { ...last, content: [...last.content, { type: 'text', text: `${text}\n\nNow write the answer.` }] },
+  ];
+}
