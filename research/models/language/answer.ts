@@ -1,10 +1,12 @@
 import { ModelFault } from '#research/models/fault.ts';
 import type { Report, WritingTask } from '#research/models/model.ts';
 import { callOnce } from './call.ts';
-import type { ProviderModel } from './connect.ts';
+import type { Connected } from './connect.ts';
 import { type LanguageConnection, type Means, nameOf } from './connection.ts';
+import { openDiscretion } from './discretion.ts';
 import { openFence } from './fence.ts';
 import type { Sheet } from './frames.ts';
+import { citingRules, lookingUpRules } from './instructions.ts';
 import { openLimit } from './limit.ts';
 import { type Manners, outputTokensOf } from './manners.ts';
 import { noteCut } from './note.ts';
@@ -18,7 +20,7 @@ import { openBill } from './usage.ts';
 export type Writing = {
   connection: LanguageConnection;
   means: Means;
-  model: ProviderModel;
+  model: Connected;
   manners: Manners;
   task: WritingTask;
   report: Report;
@@ -35,6 +37,7 @@ export function openAnswer(writing: Writing): (sheet: Sheet) => Promise<void> {
   return async (sheet) => {
     const bill = openBill(connection.price);
     const limit = openLimit(name, connection.totalMs, writing.signal);
+    const discretion = openDiscretion([task.prompt, citingRules, lookingUpRules].join('\n\n'));
     const requests = openRequests(task, manners, { fence: openFence(), now: means.now() });
     let hasText = false;
     try {
@@ -45,8 +48,14 @@ export function openAnswer(writing: Writing): (sheet: Sheet) => Promise<void> {
       }
     } finally {
       limit.end();
+      sheet.write(discretion.end());
       if (hasText) noteCut(requests.draft(), report);
       report.onUsage(bill.total());
+    }
+
+    function say(text: string): void {
+      const free = discretion.push(text);
+      if (free) sheet.write(free);
     }
 
     async function ask(mayUseTools: boolean): Promise<Reply> {
@@ -68,14 +77,14 @@ export function openAnswer(writing: Writing): (sheet: Sheet) => Promise<void> {
       let isFirst = true;
       const show = (text: string) => {
         if (!text) return;
-        if (isFirst && hasText) sheet.write('\n\n');
+        if (isFirst && hasText) say('\n\n');
         isFirst = false;
         hasText = true;
         begin();
-        sheet.write(text);
+        say(text);
       };
       const reply = await callOnce({
-        model: writing.model,
+        model: manners.streams ? writing.model.streaming : writing.model.whole,
         connection,
         options,
         inputTokens,

@@ -2,6 +2,7 @@ import { createAnthropic } from '@ai-sdk/anthropic';
 import { createGoogle } from '@ai-sdk/google';
 import { createOpenAI } from '@ai-sdk/openai';
 import { createOpenAICompatible } from '@ai-sdk/openai-compatible';
+import { simulateStreamingMiddleware, wrapLanguageModel } from 'ai';
 import { addressOf, type LanguageConnection, type Means } from './connection.ts';
 import { openWire } from './wire.ts';
 
@@ -11,8 +12,20 @@ export type CallOptions = Parameters<ProviderModel['doStream']>[0];
 export type Prompt = CallOptions['prompt'];
 export type Tool = NonNullable<CallOptions['tools']>[number];
 
-/** The model itself. Address and key are always given, so that nothing is read from the environment behind the settings' back. */
-export function connect(connection: LanguageConnection, means: Means): ProviderModel {
+/** A model in both its forms. */
+export type Connected = {
+  streaming: ProviderModel;
+  /** For servers that cannot stream: the answer comes in one part, through the same interface. */
+  whole: ProviderModel;
+};
+
+export function connect(connection: LanguageConnection, means: Means): Connected {
+  const streaming = openModel(connection, means);
+  return { streaming, whole: wrapLanguageModel({ model: streaming, middleware: simulateStreamingMiddleware() }) };
+}
+
+/** Address and key are always given, so that nothing is read from the environment behind the settings' back. */
+function openModel(connection: LanguageConnection, means: Means): ProviderModel {
   const { provider, model } = connection;
   const settings = {
     baseURL: addressOf(connection),

@@ -47,7 +47,7 @@ export function nameOf(connection: LanguageConnection): string {
   const address = addressOf(connection);
   const place =
     provider !== 'openai-compatible' && address === ownAddresses[provider] ? names[provider] : hostOf(address);
-  return `${model} (${place})`;
+  return model ? `${model} (${place})` : place;
 }
 
 function hostOf(address: string): string {

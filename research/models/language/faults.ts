@@ -4,6 +4,7 @@ import { type LanguageConnection, nameOf } from './connection.ts';
 import type { Remedy } from './manners.ts';
 import { redact } from './redact.ts';
 import { readRetryAfter } from './retry-after.ts';
+import { NotStreamed } from './wire.ts';
 
 /** What a failed call of a provider means: the fault that a reader is told, and what could be tried before that. */
 export type Trouble = {
@@ -13,9 +14,12 @@ export type Trouble = {
   waitMs?: number | undefined;
 };
 
+const longestSaid = 4000;
+
 /** `error` is anything that the SDK threw or sent as an error part; nothing of what the provider said leaves but through `redact`. */
 export function readTrouble(error: unknown, connection: LanguageConnection, now: number): Trouble {
   if (error instanceof ModelFault) return { fault: error };
+  if (error instanceof NotStreamed) return notStreamed(error, connection);
   const said = whatWasSaid(error);
   const status = APICallError.isInstance(error) ? error.statusCode : undefined;
   const headers = APICallError.isInstance(error) ? (error.responseHeaders ?? {}) : {};
@@ -29,7 +33,9 @@ export function readTrouble(error: unknown, connection: LanguageConnection, now:
   return { fault, waitMs, remedy: remedyOf(status, said) };
 }
 
-const longestSaid = 4000;
+function notStreamed(cause: NotStreamed, connection: LanguageConnection): Trouble {
+  return { fault: new ModelFault(nameOf(connection), 'malformed', { cause }), remedy: 'without_streaming' };
+}
 
 /** All words of an error, those of its body and its causes included. */
 function whatWasSaid(error: unknown): string {

@@ -1,5 +1,5 @@
 import type { Fact } from '#contract/facts.ts';
-import type { Turn, WritingTask } from '#research/models/model.ts';
+import type { WritingTask } from '#research/models/model.ts';
 import type { Prompt } from './connect.ts';
 import { factColumns, factRow } from './fact-table.ts';
 import type { Fence } from './fence.ts';
@@ -8,6 +8,7 @@ import { recallTurns } from './history.ts';
 import { citingRules, lookingUpRules } from './instructions.ts';
 import { readQuotes } from './quotes.ts';
 import { rankFacts } from './rank.ts';
+import { inRoles } from './roles.ts';
 import { estimateTokens } from './tokens.ts';
 
 export type Space = {
@@ -69,15 +70,4 @@ function material(shown: Fact[], quotes: string[], fence: Fence): string[] {
     fence.around('quotes', quotes.join('\n')),
   ];
   return ['The facts:', fence.around('facts', table), ...(quotes.length ? stories : [])];
-}
-
-/** Where a model has no system role, its instructions open the first message of the user. */
-function inRoles(system: string, turns: Turn[], hasSystem: boolean): Prompt {
-  const [first, ...rest] = turns;
-  if (hasSystem || !first) return [{ role: 'system', content: system }, ...turns.map(asMessage)];
-  return [asMessage({ ...first, content: `${system}\n\n${first.content}` }), ...rest.map(asMessage)];
-}
-
-function asMessage({ role, content }: Turn): Prompt[number] {
-  return { role, content: [{ type: 'text', text: content }] };
 }

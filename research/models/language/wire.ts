@@ -22,8 +22,29 @@ export function openWire(connection: LanguageConnection, { fetch: send = fetch }
       await response.body?.cancel();
       throw new ModelFault(name, 'malformed', { cause: new Error('it answers with a web page') });
     }
+    if (response.ok && isStreamed(input, init) && isWhole(response)) {
+      await response.body?.cancel();
+      throw new NotStreamed();
+    }
     return bounded(response, name);
   };
+}
+
+/** A server passed over the wish for a stream and sent its answer as one. */
+export class NotStreamed extends Error {
+  constructor() {
+    super('it does not stream its answers');
+    this.name = 'NotStreamed';
+  }
+}
+
+function isStreamed(input: Parameters<typeof fetch>[0], init: RequestInit | undefined): boolean {
+  const asks = typeof init?.body === 'string' && init.body.includes('"stream":true');
+  return asks || /:streamGenerateContent\b/.test(String(input));
+}
+
+function isWhole(response: Response): boolean {
+  return /^application\/json\b/i.test(response.headers.get('content-type') ?? '');
 }
 
 function isWebPage(response: Response): boolean {

@@ -1,0 +1,62 @@
+import { callOnce } from './call.ts';
+import { connect, type Tool } from './connect.ts';
+import { type LanguageConnection, type Means, nameOf } from './connection.ts';
+import { openLimit } from './limit.ts';
+import { type Manners, openManners } from './manners.ts';
+import { patiently } from './patience.ts';
+import type { Reply } from './reading.ts';
+import { inRoles } from './roles.ts';
+import { createThinkingFilter } from './thinking.ts';
+import { estimateTokens } from './tokens.ts';
+
+export type Trial = {
+  name: string;
+  /** What has been found by now that the model cannot do. */
+  manners: Manners;
+  /** Puts one short question. Throws `ModelFault`. */
+  ask(question: Question): Promise<Heard>;
+};
+
+type Question = { system: string; question: string; tools?: Tool[] };
+
+/** An answer, without what the model only thought. */
+export type Heard = { text: string; reply: Reply; ms: number };
+
+const longestMs = 60_000;
+/** Enough for models that think first; the answers asked for take a line. */
+const mostTokens = 2000;
+
+export function openTrial(connection: LanguageConnection, means: Means, signal: AbortSignal): Trial {
+  const manners = openManners(connection);
+  const name = nameOf(connection);
+  const model = connect(connection, means);
+  return { name, manners, ask };
+
+  async function ask({ system, question, tools = [] }: Question): Promise<Heard> {
+    const limit = openLimit(name, Math.min(connection.totalMs, longestMs), signal);
+    const began = performance.now();
+    try {
+      return await patiently({ connection, manners, means, limit }, async () => {
+        let written = '';
+        const prompt = inRoles(system, [{ role: 'user', content: question }], manners.system);
+        const offered = manners.tools && tools.length > 0 ? { tools } : {};
+        const reply = await callOnce({
+          model: manners.streams ? model.streaming : model.whole,
+          connection,
+          options: { prompt, maxOutputTokens: mostTokens, ...offered },
+          inputTokens: estimateTokens(system + question),
+          signal: limit.signal,
+          onText: (text) => {
+            written += text;
+          },
+          onBroken: () => {},
+        });
+        const thinking = createThinkingFilter();
+        const text = thinking.push(written) + thinking.end();
+        return { text, reply, ms: Math.round(performance.now() - began) };
+      });
+    } finally {
+      limit.end();
+    }
+  }
+}
