@@ -3,11 +3,10 @@ import { Route, Switch, useLocation } from 'wouter';
 import { agentIdSchema } from '#contract/agents.ts';
 import type { User } from '#contract/people.ts';
 import { Frame } from '#web/frame/frame.tsx';
-import { specialists } from '#web/home/analyses.ts';
+import { askSpecialist } from '#web/home/ask-specialist.ts';
 import { openHomeDesk } from '#web/home/home-desk.ts';
 import { HomeScreen } from '#web/home/home-screen.tsx';
 import { ReaderContext } from '#web/people/reader.ts';
-import { call } from '#web/shared/api.ts';
 import { Blank } from '#web/shared/blank.tsx';
 import { Boundary } from '#web/shared/boundary.tsx';
 import { ScreenFailure } from '#web/shared/screen-failure.tsx';
@@ -57,10 +56,3 @@ export function SignedIn({ user }: { user: User }) {
     </ReaderContext>
   );
 }
-
-const askSpecialist: Parameters<typeof openHomeDesk>[0]['ask'] = (kind, ticker, signal) =>
-  call(
-    'askAgent',
-    { params: { agentId: specialists[kind].agentId }, body: { message: ticker, history: [], ticker } },
-    signal,
-  );

@@ -12,10 +12,14 @@ export type ScriptedAnalyst = {
   url: string;
   /** The exchanges so far, oldest first. */
   exchanges: WholeExchange[];
+  /** The questions as they were sent, oldest first. */
+  asked: Asked[];
+  /** The answer waits for its turn. */
+  queue(place: number): void;
   step(step: Step): void;
   write(text: string): void;
   finish(more?: Partial<Answer>): void;
-  fail(message: string): void;
+  fail(message: string, code?: string): void;
   /** Breaks every line on which an answer is coming. */
   cut(): void;
   /** While set, everything about agents is refused with this status and text. */
@@ -36,7 +40,8 @@ export async function scriptAnalyst(appUrl: string): Promise<ScriptedAnalyst> {
     for (const line of open) if (line.exchangeId === exchangeId) line.reply.write(eventText(event, data, id));
   }
   function settle(status: ExchangeStatus, more: Partial<WholeExchange> = {}, exchange = newest()) {
-    Object.assign(exchange, { status, figures: { traced: 0, untraced: 0 }, model: 'Scripted', source: 'sample' }, more);
+    const written = { status, figures: { traced: 0, untraced: 0 }, model: 'Scripted', source: 'sample' };
+    Object.assign(exchange, written, more);
     send('done', doneOf(exchange), undefined, exchange);
     hangUp(exchange);
   }
@@ -52,6 +57,8 @@ export async function scriptAnalyst(appUrl: string): Promise<ScriptedAnalyst> {
 
   const analyst: Omit<ScriptedAnalyst, 'url' | 'stop'> = {
     exchanges,
+    asked: [],
+    queue: (place) => send('queue', { place }),
     step: (step) => {
       newest().steps.push(step);
       send('step', step);
@@ -61,9 +68,9 @@ export async function scriptAnalyst(appUrl: string): Promise<ScriptedAnalyst> {
       send('delta', { text }, newest().agentResponse.length);
     },
     finish: ({ response: _, status = 'complete', ...more } = {}) => settle(status, more as Partial<WholeExchange>),
-    fail(message) {
-      Object.assign(newest(), { status: 'failed', failure: { code: 'model_down', message } });
-      send('error', { message, error: message, code: 'model_down', requestId: 'r1' });
+    fail(message, code = 'answer_failed') {
+      Object.assign(newest(), { status: 'failed', failure: { code, message } });
+      send('error', { ...errorBody(message), code });
       hangUp(newest());
     },
     cut: () => {
@@ -81,7 +88,11 @@ export async function scriptAnalyst(appUrl: string): Promise<ScriptedAnalyst> {
     const { refuseWith } = analyst;
     if (refuseWith) return sendJson(reply, errorBody(refuseWith.message), refuseWith.status);
     if (url.pathname.endsWith('/history')) return sendJson(reply, { conversations: grouped(exchanges, agent) });
-    if (agent) return ask(agent, (await json(request)) as Asked, reply);
+    if (agent) {
+      const asked = (await json(request)) as Asked;
+      analyst.asked.push(asked);
+      return ask(agent, asked, reply);
+    }
     const exchange = exchanges.find(({ id }) => id === exchangeId);
     if (!exchange) return sendJson(reply, errorBody('There is no such answer.'), 404);
     if (url.pathname.endsWith('/stop')) {
@@ -123,7 +134,7 @@ export async function scriptAnalyst(appUrl: string): Promise<ScriptedAnalyst> {
   });
 }
 
-type Asked = { message: string; ticker?: string; clientMessageId?: string };
+type Asked = { message: string; ticker?: string; clientMessageId?: string; analyst?: string };
 
 function newExchange(agentId: string, userMessage: string, ticker?: string, clientMessageId?: string): WholeExchange {
   return {
@@ -151,8 +162,9 @@ function newExchange(agentId: string, userMessage: string, ticker?: string, clie
   };
 }
 
-function doneOf({ id, ticker, status, facts, figures, model, source, window, steps, followUps }: WholeExchange) {
-  return { id, ticker, status, facts, figures, model, source, window, steps, followUps };
+function doneOf({ id, ticker, status, facts, figures, model, source, window, steps, ...rest }: WholeExchange) {
+  const { followUps, doubts, notes, usage } = rest;
+  return { id, ticker, status, facts, figures, model, source, window, steps, followUps, doubts, notes, usage };
 }
 
 function grouped(exchanges: WholeExchange[], agent: string | undefined) {

@@ -1,11 +1,14 @@
 import { Copy } from 'lucide-react';
+import type { Note } from '#contract/notes.ts';
+import { answerMarkdown } from './copied.ts';
 import { CopyButton } from './copy-button.tsx';
-import { dropFootnotes } from './footnotes.ts';
 
-/** Copies an answer as markdown that reads well anywhere: the words and tables, without references and definitions. */
-export function CopyAnswer({ markdown }: { markdown: string }) {
+type Properties = { markdown: string; notes: readonly Note[] };
+
+/** Copies an answer as markdown that reads well anywhere. */
+export function CopyAnswer({ markdown, notes }: Properties) {
   return (
-    <CopyButton className="icon-button copy-answer" name="Copy answer" text={() => dropFootnotes(markdown)}>
+    <CopyButton className="icon-button copy-answer" name="Copy answer" text={() => answerMarkdown(markdown, notes)}>
       <Copy aria-hidden="true" />
     </CopyButton>
   );

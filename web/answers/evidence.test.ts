@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
-import type { Fact } from '#contract/facts.ts';
+import { describe, expect, test } from 'vitest';
+import type { Doubt, Fact } from '#contract/facts.ts';
 import { standingOf } from './evidence.ts';
 
 const missing: Fact = { id: 'f2', ticker: 'JPM', label: 'Gross margin', missing: 'A bank reports none.' };
@@ -18,6 +18,27 @@ test('an untraced figure always has a reason', () =>
     kind: 'untraced',
     reason: expect.stringMatching(/matches nothing/),
   }));
+describe('the n-th untraced figure', () => {
+  const doubts: Doubt[] = [
+    { written: '24.9%', kind: 'other_value', reason: 'The fact says 24.3%.', factId: 'f2' },
+    { written: '7', kind: 'no_fact', reason: 'There is no such fact.' },
+  ];
+  test('has the n-th reason, and the fact that comes nearest', () =>
+    expect(standingOf('untraced-1', { facts, definitions, doubts })).toEqual({
+      kind: 'untraced',
+      reason: 'The fact says 24.3%.',
+      nearest: missing,
+    }));
+  test('has no nearest fact where there is none', () =>
+    expect(standingOf('untraced-2', { facts, definitions, doubts })).toEqual({
+      kind: 'untraced',
+      reason: 'There is no such fact.',
+    }));
+  test('without a reason of its own has what the footnote says of them all', () =>
+    expect(
+      standingOf('untraced-3', { facts, definitions: new Map([['untraced', 'Not in the data.']]), doubts }),
+    ).toEqual({ kind: 'untraced', reason: 'Not in the data.' }));
+});
 test('while an answer is being written the source of a figure is awaited', () =>
   expect(standingOf('f9', { facts, definitions, awaited: true })).toEqual({ kind: 'awaited' }));
 test('a reference to nothing is not given a source', () =>

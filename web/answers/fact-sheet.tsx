@@ -14,12 +14,21 @@ export function FactSheet({ standing, facts }: Properties) {
       <>
         <h3>Untraced</h3>
         <p>{standing.reason}</p>
+        {standing.nearest && (
+          <section className="nearest" aria-label="The nearest figure">
+            <p>The nearest figure that is known:</p>
+            <FactOf fact={standing.nearest} facts={facts} />
+          </section>
+        )}
       </>
     );
   if (standing.kind === 'awaited') return <p>Where this figure comes from is told when the answer is complete.</p>;
   if (standing.kind === 'definition') return <Markdown text={standing.text} />;
   if (standing.kind === 'unknown') return null;
-  const { fact } = standing;
+  return <FactOf fact={standing.fact} facts={facts} />;
+}
+
+function FactOf({ fact, facts }: { fact: Fact; facts: Properties['facts'] }) {
   return 'missing' in fact ? <MissingSheet fact={fact} /> : <KnownSheet fact={fact} facts={facts} />;
 }
 

@@ -54,6 +54,17 @@ describe('splitting a text', () => {
     );
     expect(letters.join('')).toBe(text.replace(/\[\^[\w-]+\]/g, ''));
   });
+  test('numbers the untraced figures, on from those before it', () => {
+    const count = { untraced: 4 };
+    expect(splitText('1[^untraced], 2[^f1] and 3[^untraced]', count)).toMatchObject([
+      { data: { hProperties: { value: 'untraced-5' } } },
+      { value: ', ' },
+      { data: { hProperties: { value: 'f1' } } },
+      { value: ' and ' },
+      { data: { hProperties: { value: 'untraced-6' } } },
+    ]);
+    expect(count.untraced).toBe(6);
+  });
   test('leaves a text without references as it is', () => {
     expect(splitText('An array[1] and a caret ^f1')).toEqual([{ type: 'text', value: 'An array[1] and a caret ^f1' }]);
   });

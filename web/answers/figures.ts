@@ -1,5 +1,5 @@
 import type { Data, Parent, PhrasingContent, Root, Text } from 'mdast';
-import { referencePattern } from './footnotes.ts';
+import { countUntraced, referencePattern } from './footnotes.ts';
 
 /** A figure at the end of a text: sign, currency, digits, brackets, and up to two words of unit. */
 const figureAtEnd =
@@ -10,34 +10,45 @@ const wordAtEnd = /[^\s|]+$/;
 type FigureData = Data & { hName: 'data'; hProperties: { value: string } };
 type FigureNode = { type: 'figure'; data: FigureData; children: Text[] };
 
+/** How many figures that are marked as untraced stand before a place in an answer. */
+type Count = { untraced: number };
+
 /**
  * A remark plugin: each `[^f12]` becomes an element around the figure before it, `<data value="f12">32.4 %</data>`, which the app draws with its
- * tickmark. Text in code is not touched.
+ * tickmark; one that is untraced bears its number among these in the whole answer, `untraced-3`. Text in code is not touched.
  */
-export function markFigures() {
-  return (tree: Root) => walk(tree);
+export function markFigures({ untracedBefore }: { untracedBefore: number }) {
+  return (tree: Root) => walk(tree, { untraced: untracedBefore });
 }
 
-function walk(parent: Parent): void {
+function walk(parent: Parent, count: Count): void {
   parent.children = parent.children.flatMap((child) => {
-    if (child.type === 'text') return splitText(child.value);
-    if ('children' in child) walk(child);
+    if (child.type === 'text') return splitText(child.value, count);
+    if ('children' in child) walk(child, count);
+    // What is not drawn as a figure is counted all the same.
+    else if ('value' in child) count.untraced += countUntraced(child.value);
     return [child as PhrasingContent];
   });
 }
 
 /** The pieces of a text: plain text and figures, in order. */
-export function splitText(text: string): PhrasingContent[] {
+export function splitText(text: string, count: Count = { untraced: 0 }): PhrasingContent[] {
   const pieces: (Text | FigureNode)[] = [];
   let from = 0;
   for (const match of text.matchAll(referencePattern)) {
     const [before, figure] = cutFigure(text.slice(from, match.index));
     if (before) pieces.push({ type: 'text', value: before });
-    pieces.push(drawFigure(match[1] ?? '', figure));
+    pieces.push(drawFigure(numbered(match[1] ?? '', count), figure));
     from = match.index + match[0].length;
   }
   if (from < text.length) pieces.push({ type: 'text', value: text.slice(from) });
   return pieces as PhrasingContent[];
+}
+
+function numbered(id: string, count: Count): string {
+  if (id !== 'untraced') return id;
+  count.untraced += 1;
+  return `untraced-${count.untraced}`;
 }
 
 /** Cuts the figure, or the last word, off the end of a text. */

@@ -39,6 +39,11 @@ export function countFigures(body: string): { traced: number; untraced: number }
   return { traced: ids.length - untraced, untraced };
 }
 
+/** How many figures a part of an answer marks as untraced. */
+export function countUntraced(body: string): number {
+  return body.split('[^untraced]').length - 1;
+}
+
 /** The answer as plain text of a conversation: without references and definitions. */
 export function dropFootnotes(markdown: string): string {
   return splitFootnotes(markdown).body.replace(referencePattern, '');

@@ -18,6 +18,30 @@ function draw(text: string): string {
   return renderToStaticMarkup(createElement(FigureContext, { value: figures }, createElement(Markdown, { text })));
 }
 
+/** The numbers that the untraced figures of a text bear, in the order in which they are drawn. */
+function numbersIn(text: string, untracedBefore = 0): string[] {
+  const markup = renderToStaticMarkup(
+    createElement(
+      FigureContext,
+      { value: { evidence, open: () => {}, root: { current: null } } },
+      createElement(Markdown, { text, untracedBefore }),
+    ),
+  );
+  return Array.from(markup.matchAll(/value="untraced-(\d+)"/g), ([, number]) => number ?? '');
+}
+
+describe('untraced figures are numbered', () => {
+  test('through bold words, lists and tables, in the order of the text', () => {
+    expect(
+      numbersIn('**1[^untraced]** 2[^f1]\n\n- 3[^untraced]\n\n| a | b |\n|---|--:|\n| 4[^untraced] | 5[^untraced] |'),
+    ).toEqual(['1', '2', '3', '4']);
+  });
+  test('on from those of the blocks before', () => expect(numbersIn('1[^untraced]', 7)).toEqual(['8']));
+  test('past those that stand in code, which are text of the answer too', () => {
+    expect(numbersIn('`1[^untraced]` and 2[^untraced]\n\n```\n3[^untraced]\n```\n\n4[^untraced]')).toEqual(['2', '4']);
+  });
+});
+
 describe('figures', () => {
   test('get a tickmark that is named after them', () => {
     expect(draw('Margin **32.4%[^f1]** now.')).toMatch(

@@ -1,4 +1,4 @@
-import { memo, type ReactNode } from 'react';
+import { memo, type ReactNode, useMemo } from 'react';
 import ReactMarkdown, { type Components, type Options } from 'react-markdown';
 import remarkGfm from 'remark-gfm';
 import { markFigures } from './figures.ts';
@@ -6,20 +6,31 @@ import { AnswerImage } from './image.tsx';
 import { TableBox } from './table-box.tsx';
 import { Figure } from './tickmark.tsx';
 
+type Properties = {
+  text: string;
+  /** How many untraced figures of the answer stand before this part of it. */
+  untracedBefore?: number;
+};
+
 /**
  * Answers are written by a model about outside text, so nothing in them is trusted: no raw HTML, addresses only of the schemes http, https, irc,
  * ircs, mailto and xmpp or relative (react-markdown blanks the others), images only on request.
  */
-export const Markdown = memo(function Markdown({ text }: { text: string }) {
+export const Markdown = memo(function Markdown({ text, untracedBefore = 0 }: Properties) {
+  // With one tilde "~12x to ~14x" would strike out what stands between.
+  const plugins: Options['remarkPlugins'] = useMemo(
+    () => [
+      [remarkGfm, { singleTilde: false }],
+      [markFigures, { untracedBefore }],
+    ],
+    [untracedBefore],
+  );
   return (
     <ReactMarkdown remarkPlugins={plugins} components={components}>
       {prepare(text)}
     </ReactMarkdown>
   );
 });
-
-// With one tilde "~12x to ~14x" would strike out what stands between.
-const plugins: Options['remarkPlugins'] = [[remarkGfm, { singleTilde: false }], markFigures];
 
 /** `[^f1](TTM)` is a figure and a remark, not a link named ^f1; and a line that begins in bold is a conclusion, a paragraph of its own. */
 export function prepare(text: string): string {

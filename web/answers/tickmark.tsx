@@ -37,6 +37,14 @@ export function Figure({ id, children }: { id: string; children?: ReactNode }) {
   );
 }
 
+/** The tickmark of a fact beside words that are not the answer's own; nothing where the fact is not at hand. */
+export function FactMark({ id }: { id: string }) {
+  const figures = useContext(FigureContext);
+  const fact = figures?.evidence.facts.get(id);
+  if (!figures || !fact) return null;
+  return <Tickmark figures={figures} id={id} name={`Source: ${fact.label}`} />;
+}
+
 type Properties = { figures: Figures; id: string; name: string };
 
 /** One stop of the Tab key per answer; the arrow keys, Home and End go through the rest. */

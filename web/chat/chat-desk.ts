@@ -18,6 +18,8 @@ export type ChatDesk = {
   send(text: string): void;
   /** What failed again, as the same question: the server answers it once. */
   retry(id: string): void;
+  /** Asks the built-in analyst what a language model failed to answer; a new question. */
+  askBuiltIn(id: string): void;
   stop(): void;
   /** Tries again what the connection was lost for. */
   reconnect(): void;
@@ -46,14 +48,18 @@ export function openChatDesk(means: Means): ChatDesk {
     },
     send(text) {
       const question = text.trim();
-      if (question && !isBusy()) ask(page, question, randomId());
+      if (question && !isBusy()) ask(page, { id: randomId(), question });
     },
     retry(id) {
       const one = page.find(id);
       if (one?.reply.state === 'kept') {
         page.settle(id, { reply: { state: 'kept' } });
         void readAndFollow(page, id);
-      } else if (one && !isBusy()) ask(page, one.question, sentAs(one), id);
+      } else if (one && !isBusy()) ask(page, { ...one, id: sentAs(one) }, id);
+    },
+    askBuiltIn(id) {
+      const one = page.find(id);
+      if (one && !isBusy()) ask(page, { id: randomId(), question: one.question, analyst: 'built-in' }, id);
     },
     stop: () => stop(page),
     reconnect: () => reconnect(page),

@@ -40,6 +40,11 @@ export function ChatScreen({ agentId }: { agentId: AgentId }) {
         desk.retry(id);
         field.current?.focus();
       },
+      onAskBuiltIn({ id, question }) {
+        setDraft((now) => (now === question ? '' : now));
+        desk.askBuiltIn(id);
+        field.current?.focus();
+      },
       onReconnect() {
         desk.reconnect();
         field.current?.focus();

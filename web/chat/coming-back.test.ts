@@ -1,29 +1,17 @@
 import { describe, expect, test, vi } from 'vitest';
 import type { Exchange } from '#contract/exchanges.ts';
 import { shelf } from '#web/shared/shelf.test-support.ts';
-import {
-  chat,
-  delta,
-  done,
-  join,
-  open,
-  read,
-  server,
-  snapshot,
-  start,
-  textOf,
-  whole,
-} from './scripted-server.test-support.ts';
+import { askWhy, open, scripts, server, textOf } from './scripted-server.test-support.ts';
+
+const { chat, delta, done, failure, join, read, snapshot, start, whole } = scripts;
 
 describe('coming back', () => {
   test('finds what was here, and goes on with what is being written', async () => {
-    server.scripts = {
+    const first = askWhy({
       [chat]: [[start, delta('One ', 4)]],
       [read]: [Response.json(whole)],
       [join]: [[snapshot('two', 7), done]],
-    };
-    const first = open();
-    first.desk.send('Why?');
+    });
     await vi.waitFor(() => expect(textOf(first.last())).toBe('One '));
     first.close();
     const second = open({ stored: first.stored });
@@ -33,9 +21,7 @@ describe('coming back', () => {
   });
 
   test('sends again, as the same question, what may never have arrived', async () => {
-    server.scripts = { [chat]: [[], [start, delta('One', 3), done]] };
-    const first = open();
-    first.desk.send('Why?');
+    const first = askWhy({ [chat]: [[], [start, delta('One', 3), done]] });
     await vi.waitFor(() => expect(server.asked).toHaveLength(1));
     first.close();
     const second = open({ stored: first.stored });
@@ -43,10 +29,23 @@ describe('coming back', () => {
     expect(server.asked[1]?.body).toEqual(server.asked[0]?.body);
   });
 
+  test('sends again to the built-in analyst what was asked of it', async () => {
+    const first = askWhy({ [chat]: [[start, failure('model_late', 'Late.')], [], [start, delta('One', 3), done]] });
+    await first.until('failed');
+    first.desk.askBuiltIn(first.last().id);
+    await vi.waitFor(() => expect(server.asked).toHaveLength(2));
+    first.close();
+    const second = open({ stored: first.stored });
+    await second.until('written');
+    expect(server.asked[2]?.body).toEqual(server.asked[1]?.body);
+    expect(server.asked[2]?.body).toMatchObject({ analyst: 'built-in' });
+  });
+
   test('twice at once, as development does, follows once', async () => {
-    server.scripts = { [chat]: [[start, delta('One ', 4)]], [join]: [[snapshot('two', 7), done]] };
-    const { desk, close, last, until } = open();
-    desk.send('Why?');
+    const { desk, close, last, until } = askWhy({
+      [chat]: [[start, delta('One ', 4)]],
+      [join]: [[snapshot('two', 7), done]],
+    });
     await vi.waitFor(() => expect(textOf(last())).toBe('One '));
     close();
     desk.open();
@@ -56,9 +55,7 @@ describe('coming back', () => {
   });
 
   test('drops what the server does not know, and says what cannot be read', async () => {
-    server.scripts = { [chat]: [[start, delta('One', 3), done]] };
-    const first = open();
-    first.desk.send('Why?');
+    const first = askWhy({ [chat]: [[start, delta('One', 3), done]] });
     await first.until('written');
     server.scripts = {
       [read]: [new Response('{"message":"busy"}', { status: 503 }), new Response('', { status: 404 })],
@@ -97,9 +94,7 @@ describe('an answer that is being written elsewhere', () => {
   });
 
   test('is what was left here for a new conversation', async () => {
-    server.scripts = { [chat]: [[start, delta('One', 3)]] };
-    const { desk, last } = open();
-    desk.send('Why?');
+    const { desk, last } = askWhy({ [chat]: [[start, delta('One', 3)]] });
     await vi.waitFor(() => expect(textOf(last())).toBe('One'));
     desk.begin();
     expect(desk.state().shown).toEqual([]);

@@ -126,6 +126,7 @@ describe('an exchange read back', () => {
     expect(readBack(kept, { ...whole, agentResponse: '', status: 'failed', failure }).reply).toEqual({
       state: 'failed',
       text: 'The model did not answer.',
+      code: 'model_down',
     });
     expect(readBack(kept, { ...whole, agentResponse: '', status: 'interrupted' }).reply.state).toBe('failed');
   });

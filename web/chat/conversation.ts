@@ -13,6 +13,8 @@ export type Shown = {
   exchangeId: string | undefined;
   question: string;
   ticker: string | undefined;
+  /** Who was asked, where it was not the model in force. */
+  analyst?: 'built-in';
   reply: Reply;
 };
 
@@ -22,7 +24,8 @@ export type Reply =
   | { state: 'writing'; writing: Writing; line: Line; stopping: boolean }
   /** `cut` is how an answer ended that is not whole; `problem` is what the reader is told of it. */
   | { state: 'written'; answer: WrittenAnswer; cut?: Cut; problem?: string }
-  | { state: 'failed'; text: string };
+  /** `code` is the server's word for what went wrong. */
+  | { state: 'failed'; text: string; code?: string };
 
 /** How the connection is over which an answer comes; a lost one is not made again by itself. */
 export type Line = 'open' | 'reconnecting' | 'lost';
@@ -79,6 +82,7 @@ export function readBack(shown: Shown, exchange: WholeExchange): Shown {
   const { id, clientMessageId, userMessage, agentResponse, failure, status, steps } = exchange;
   const ticker = exchange.ticker ?? shown.ticker;
   const about = {
+    ...(shown.analyst ? { analyst: shown.analyst } : {}),
     id: shown.id,
     ...(clientMessageId ? { sentAs: clientMessageId } : {}),
     exchangeId: id,
@@ -87,8 +91,7 @@ export function readBack(shown: Shown, exchange: WholeExchange): Shown {
   };
   if (status === 'streaming')
     return { ...about, reply: writingOn({ exchangeId: id, ticker, text: agentResponse, steps }) };
-  if (!agentResponse && status !== 'stopped')
-    return { ...about, reply: { state: 'failed', text: failure?.message ?? 'This question was not answered.' } };
+  if (!agentResponse && status !== 'stopped') return { ...about, reply: failed(failure) };
   const answer = {
     response: agentResponse,
     id,
@@ -100,8 +103,16 @@ export function readBack(shown: Shown, exchange: WholeExchange): Shown {
     window: exchange.window,
     steps,
     followUps: exchange.followUps,
+    doubts: exchange.doubts,
+    notes: exchange.notes,
+    usage: exchange.usage,
   };
   return { ...about, reply: written(answer, failure?.message) };
+}
+
+function failed(failure: WholeExchange['failure']): Reply {
+  if (!failure) return { state: 'failed', text: 'This question was not answered.' };
+  return { state: 'failed', text: failure.message, code: failure.code };
 }
 
 export function writingOn(writing: Writing, line: Line = 'open', stopping = false): Reply {

@@ -12,6 +12,7 @@ const keptSchema = z.array(
     exchangeId: z.string().optional(),
     question: z.string().min(1),
     ticker: z.string().optional(),
+    analyst: z.literal('built-in').optional(),
   }),
 );
 
@@ -22,14 +23,20 @@ const keptSchema = z.array(
 export function keepChat(shelf: Shelf, userId: string, agentId: AgentId, shown: readonly Shown[]): void {
   const kept = shown
     .filter(({ exchangeId, reply }) => exchangeId !== undefined || reply.state !== 'failed')
-    .map(({ id, exchangeId, question, ticker }) => ({ id, exchangeId, question, ticker }));
+    .map(({ id, exchangeId, question, ticker, analyst }) => ({ id, exchangeId, question, ticker, analyst }));
   writeJson(shelf, chatKey(userId, agentId), kept.slice(-keptExchanges));
 }
 
 /** What was on the page, its answers still to be read. */
 export function readKeptChat(shelf: Shelf, userId: string, agentId: AgentId): Shown[] {
   const { data = [] } = keptSchema.safeParse(readJson(shelf, chatKey(userId, agentId)));
-  return data.map(({ exchangeId, ticker, ...rest }) => ({ ...rest, exchangeId, ticker, reply: { state: 'kept' } }));
+  return data.map(({ exchangeId, ticker, analyst, ...rest }) => ({
+    ...rest,
+    exchangeId,
+    ticker,
+    ...(analyst ? { analyst } : {}),
+    reply: { state: 'kept' },
+  }));
 }
 
 export function keepDraft(shelf: Shelf, userId: string, agentId: AgentId, draft: string): void {

@@ -1,5 +1,6 @@
 import { call } from '#web/shared/api.ts';
 import { describeFailure } from '#web/shared/failure.ts';
+import { codeOf } from '#web/shared/failure-code.ts';
 import { historyOf, isWriting, type Shown, tickerOf, withoutFailures, writingOn, written } from './conversation.ts';
 import { type Ending, followAnswer } from './follow-answer.ts';
 import type { Page } from './page.ts';
@@ -8,11 +9,15 @@ import { nothingYet, type Writing } from './writing.ts';
 
 const failureText = 'The agent did not answer. Please try again.';
 
-/** Puts a question at the end of the page, in the place of `again` if there is one, and follows its answer. Under an id that was used before it is the same question again. */
-export function ask(page: Page, question: string, id: string, again?: string): void {
+/** What is asked, and of whom. Under an id that was used before it is the same question again. */
+type Asked = Pick<Shown, 'id' | 'question' | 'analyst'>;
+
+/** Puts a question at the end of the page, in the place of `again` if there is one, and follows its answer. */
+export function ask(page: Page, { id, question, analyst }: Asked, again?: string): void {
   const before = withoutFailures(page.state().shown.filter((one) => one.id !== again));
   const ticker = tickerOf(before);
-  page.put([...before, { id, exchangeId: undefined, question, ticker, reply: writingOn(nothingYet(ticker)) }]);
+  const asked = { id, exchangeId: undefined, question, ticker, ...(analyst ? { analyst } : {}) };
+  page.put([...before, { ...asked, reply: writingOn(nothingYet(ticker)) }]);
   void follow(page, id);
 }
 
@@ -57,13 +62,19 @@ export function reconnect(page: Page): void {
   }
 }
 
-function questionOf(page: Page, { id, question, ticker }: Shown) {
+function questionOf(page: Page, { id, question, ticker, analyst }: Shown) {
   const { shown } = page.state();
   const before = shown.slice(
     0,
     shown.findIndex((one) => one.id === id),
   );
-  const body = { message: question, history: historyOf(before), clientMessageId: id, ...(ticker ? { ticker } : {}) };
+  const body = {
+    message: question,
+    history: historyOf(before),
+    clientMessageId: id,
+    ...(ticker ? { ticker } : {}),
+    ...(analyst ? { analyst } : {}),
+  };
   return { params: { agentId: page.agentId }, body };
 }
 
@@ -90,19 +101,15 @@ function end(page: Page, id: string, ending: Ending): void {
   const answer = ending.kind === 'answered' ? ending.answer : undefined;
   if (answer && (answer.response || answer.status === 'stopped'))
     page.settle(id, { exchangeId: answer.id, ticker: answer.ticker ?? one.ticker, reply: written(answer) });
-  else
-    fail(
-      page,
-      one,
-      reply.writing,
-      ending.kind === 'failed' ? describeFailure(ending.failure, failureText) : failureText,
-    );
+  else fail(page, one, reply.writing, ending.kind === 'failed' ? ending.failure : undefined);
 }
 
 /** What came of the answer stays, marked; where nothing came the question's words go back to the reader. */
-function fail(page: Page, { id, question }: Shown, { text, steps }: Writing, problem: string): void {
+function fail(page: Page, { id, question }: Shown, { text, steps }: Writing, failure: unknown): void {
+  const problem = describeFailure(failure, failureText);
   if (!text) {
-    page.settle(id, { reply: { state: 'failed', text: problem } });
+    const code = codeOf(failure);
+    page.settle(id, { reply: { state: 'failed', text: problem, ...(code ? { code } : {}) } });
     page.onFailed(question);
     return;
   }

@@ -1,11 +1,17 @@
-import { memo } from 'react';
+import { memo, type ReactNode } from 'react';
 import { Answer } from '#web/answers/answer.tsx';
-import type { Line, Shown, WrittenAnswer } from './conversation.ts';
+import { Byline } from '#web/answers/byline.tsx';
+import { builtInName } from '#web/frame/status.ts';
+import { isModelFailure } from '#web/shared/failure-code.ts';
+import { placeText } from '#web/shared/queue-place.ts';
+import type { Line, Shown } from './conversation.ts';
 import { Steps } from './steps.tsx';
 import type { Writing } from './writing.ts';
 
 export type ReplyActions = {
   onRetry: (exchange: Shown) => void;
+  /** The same question to the built-in analyst. */
+  onAskBuiltIn: (exchange: Shown) => void;
   onSend: (question: string) => void;
   onReconnect: () => void;
 };
@@ -13,7 +19,7 @@ type Properties = ReplyActions & { agentName: string; exchange: Shown; busy: boo
 
 /** What became of a question: the answer, whole or in part, or what went wrong and what can be done about it. */
 export const Reply = memo(function Reply(properties: Properties) {
-  const { exchange, agentName, busy, onRetry, onReconnect } = properties;
+  const { exchange, onRetry } = properties;
   const { reply } = exchange;
   if (reply.state === 'kept')
     return reply.problem ? (
@@ -23,42 +29,51 @@ export const Reply = memo(function Reply(properties: Properties) {
         Reading the answer...
       </p>
     );
-  if (reply.state === 'failed')
-    return <Failed text={reply.text} {...(busy ? {} : { onRetry: () => onRetry(exchange) })} />;
-  const answer = reply.state === 'writing' ? textSoFar(reply.writing) : reply.answer;
-  if (reply.state === 'writing' && !answer.response)
-    return <Awaited agentName={agentName} line={reply.line} writing={reply.writing} onReconnect={onReconnect} />;
+  if (reply.state === 'failed') return <Unanswered {...properties} />;
+  if (reply.state === 'writing') return <Coming {...properties} />;
   return (
     <div className="replied">
-      <Steps steps={answer.steps ?? []} done={reply.state === 'written'} />
-      <Answer answer={answer} coming={reply.state === 'writing'} copyable />
-      {reply.state === 'writing' && <LineNote line={reply.line} onReconnect={onReconnect} />}
-      {reply.state === 'written' && reply.cut && <CutNote {...properties} />}
+      <Answer answer={reply.answer} copyable>
+        <Steps steps={reply.answer.steps ?? []} done />
+      </Answer>
+      {reply.cut && <CutNote {...properties} />}
     </div>
   );
 });
 
-function textSoFar({ text, steps }: Writing): WrittenAnswer {
-  return { response: text, steps: [...steps] };
+/** An answer on its way: its place in the queue, what was looked up, and its text as far as it has come. */
+function Coming({ exchange: { reply, analyst }, agentName, onReconnect }: Properties) {
+  if (reply.state !== 'writing') return null;
+  const { line, writing } = reply;
+  const steps = <Steps steps={writing.steps} done={false} />;
+  if (!writing.text)
+    return (
+      <div className="awaited">
+        {analyst && <Byline model={builtInName} />}
+        {steps}
+        {line === 'open' ? <Typing agentName={agentName} writing={writing} /> : null}
+        {line !== 'open' && <LineNote line={line} onReconnect={onReconnect} />}
+      </div>
+    );
+  return (
+    <div className="replied">
+      {/* Which model writes is known at the end, when it was not asked for. */}
+      <Answer answer={{ response: writing.text, model: analyst && builtInName }} coming>
+        {steps}
+      </Answer>
+      <LineNote line={line} onReconnect={onReconnect} />
+    </div>
+  );
 }
 
-type AwaitedProperties = { agentName: string; line: Line; writing: Writing; onReconnect: () => void };
-
-function Awaited({ agentName, line, writing, onReconnect }: AwaitedProperties) {
+function Typing({ agentName, writing: { place } }: { agentName: string; writing: Writing }) {
   return (
-    <div className="awaited">
-      <Steps steps={writing.steps} done={false} />
-      {line === 'open' ? (
-        <p className="typing" role="status">
-          <span className="quiet">{agentName} is typing</span>
-          <i aria-hidden="true" />
-          <i aria-hidden="true" />
-          <i aria-hidden="true" />
-        </p>
-      ) : (
-        <LineNote line={line} onReconnect={onReconnect} />
-      )}
-    </div>
+    <p className="typing" role="status">
+      {place === undefined ? <span className="quiet">{agentName} is typing</span> : <span>{placeText(place)}</span>}
+      <i aria-hidden="true" />
+      <i aria-hidden="true" />
+      <i aria-hidden="true" />
+    </p>
   );
 }
 
@@ -102,16 +117,34 @@ function CutNote({ exchange, busy, onRetry, onSend }: Properties) {
   );
 }
 
-function Failed({ text, onRetry }: { text: string; onRetry?: () => void }) {
+/** Nothing was written. Where it was the language model that failed, the built-in analyst can be read instead; it never steps in by itself. */
+function Unanswered({ exchange, busy, onRetry, onAskBuiltIn }: Properties) {
+  const { reply } = exchange;
+  if (reply.state !== 'failed') return null;
+  return (
+    <Failed text={reply.text} {...(busy ? {} : { onRetry: () => onRetry(exchange) })}>
+      {!busy && isModelFailure(reply.code) && (
+        <button type="button" className="button" onClick={() => onAskBuiltIn(exchange)}>
+          Read the built-in analysis
+        </button>
+      )}
+    </Failed>
+  );
+}
+
+function Failed({ text, onRetry, children }: { text: string; onRetry?: () => void; children?: ReactNode }) {
   return (
     <div className="replied failed">
       <p className="down" role="alert">
         {text}
       </p>
       {onRetry && (
-        <button type="button" className="button" onClick={onRetry}>
-          Retry
-        </button>
+        <p className="ways-on">
+          <button type="button" className="button" onClick={onRetry}>
+            Retry
+          </button>
+          {children}
+        </p>
       )}
     </div>
   );

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, vi } from 'vitest';
+import type { ErrorBody } from '#contract/errors.ts';
 import type { Exchange, WholeExchange } from '#contract/exchanges.ts';
 import { shelf } from '#web/shared/shelf.test-support.ts';
 import { openChatDesk } from './chat-desk.ts';
@@ -6,9 +7,9 @@ import type { Shown } from './conversation.ts';
 
 /** What the server does with one call: events one after the other, a cut or an end, or an answer that is no stream. */
 type Script = (Event | 'cut' | 'end')[] | Response;
-type Event = [name: string, data: unknown, id?: number];
+type Event<D = unknown> = [name: string, data: D, id?: number];
 
-export const done: Event = [
+const done: Event = [
   'done',
   {
     id: 'x1',
@@ -21,10 +22,13 @@ export const done: Event = [
     window: null,
     steps: [],
     followUps: [],
+    doubts: [],
+    notes: [],
+    usage: null,
   },
 ];
-export const start: Event = ['start', { id: 'x1', ticker: 'AAPL' }];
-export const whole: WholeExchange = {
+const start: Event = ['start', { id: 'x1', ticker: 'AAPL' }];
+const whole: WholeExchange = {
   ...(done[1] as object),
   id: 'x1',
   createdAt: '',
@@ -37,6 +41,19 @@ export const whole: WholeExchange = {
   failure: null,
   finishedAt: null,
 } as unknown as WholeExchange;
+const chat = 'POST /api/agents/company-analyst/chat';
+const join = 'GET /api/exchanges/x1/stream';
+const read = 'GET /api/exchanges/x1';
+const queue = (place: number): Event => ['queue', { place }];
+const failure = (code: string, message: string): Event<ErrorBody> => [
+  'error',
+  { message, error: message, code, requestId: '' },
+];
+const delta = (text: string, id: number): Event => ['delta', { text }, id];
+const snapshot = (text: string, id: number): Event => ['snapshot', { text, status: 'streaming' }, id];
+
+/** What a script is written with: the calls, the events, and an exchange that is being written. */
+export const scripts = { chat, delta, done, failure, join, queue, read, snapshot, start, whole };
 
 /** What was asked of the server, and what it does at the next call of each kind. */
 export const server = {
@@ -77,11 +94,13 @@ function streamed(script: (Event | 'cut' | 'end')[], signal?: AbortSignal): Resp
   return new Response(body, { headers: { 'content-type': 'text/event-stream; charset=utf-8' } });
 }
 
-export const chat = 'POST /api/agents/company-analyst/chat';
-export const join = 'GET /api/exchanges/x1/stream';
-export const read = 'GET /api/exchanges/x1';
-export const delta = (text: string, id: number): Event => ['delta', { text }, id];
-export const snapshot = (text: string, id: number): Event => ['snapshot', { text, status: 'streaming' }, id];
+/** The reader comes to the page and asks why, and the server does as the scripts say. */
+export function askWhy(scripts: Record<string, Script[]>, before: Parameters<typeof open>[0] = {}) {
+  server.scripts = scripts;
+  const page = open(before);
+  page.desk.send('Why?');
+  return page;
+}
 
 export function open({ stored = shelf(), running = [] as Exchange[] } = {}) {
   const failed = vi.fn();

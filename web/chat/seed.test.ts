@@ -13,6 +13,9 @@ const seed = {
     facts: [],
     steps: [],
     followUps: [],
+    doubts: [],
+    notes: [],
+    usage: null,
     figures: { traced: 1, untraced: 0 },
     model: 'Built-in analyst',
     source: 'sample',
@@ -24,7 +27,7 @@ function left() {
   const stored = shelf();
   leaveSeed(stored, {
     ...seed,
-    answer: { ...seed.answer, facts: [], steps: [], followUps: [], doubts: [], notes: [], usage: null },
+    answer: { ...seed.answer, facts: [], steps: [], followUps: [], doubts: [], notes: [] },
   });
   return stored;
 }

@@ -1,12 +1,38 @@
 import { Check } from 'lucide-react';
 import type { Step } from '#contract/exchanges.ts';
+import { duration } from '#web/shared/duration.ts';
 
 type Properties = { steps: readonly Step[]; done: boolean };
+
+/** While the reader waits the newest few are told; what came before them is folded away. */
+const toldSteps = 4;
 
 /** What was looked up on the way to an answer: told while the reader waits, folded away when there is the answer to read. */
 export function Steps({ steps, done }: Properties) {
   if (steps.length === 0) return null;
-  const list = (
+  if (done)
+    return (
+      <details className="steps-folded">
+        <summary>How this was worked out</summary>
+        <StepList steps={steps} />
+      </details>
+    );
+  const earlier = steps.slice(0, -toldSteps);
+  return (
+    <div className="steps-told">
+      {earlier.length > 0 && (
+        <details className="steps-folded">
+          <summary>{earlier.length === 1 ? '1 step' : `${earlier.length} steps`} before</summary>
+          <StepList steps={earlier} />
+        </details>
+      )}
+      <StepList steps={steps.slice(-toldSteps)} />
+    </div>
+  );
+}
+
+function StepList({ steps }: { steps: readonly Step[] }) {
+  return (
     <ul className="steps">
       {steps.map(({ label, ms }, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: steps are only ever added at the end, and two may read the same.
@@ -17,16 +43,4 @@ export function Steps({ steps, done }: Properties) {
       ))}
     </ul>
   );
-  if (!done) return list;
-  return (
-    <details className="steps-folded">
-      <summary>How this was worked out</summary>
-      {list}
-    </details>
-  );
-}
-
-/** `40 ms`, `1.2 s`. */
-export function duration(ms: number): string {
-  return Math.round(ms) < 1000 ? `${Math.round(ms)} ms` : `${(ms / 1000).toFixed(1)} s`;
 }

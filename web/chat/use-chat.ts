@@ -3,6 +3,7 @@ import { type Dispatch, type SetStateAction, useEffect, useState, useSyncExterna
 import type { AgentId } from '#contract/agents.ts';
 import { useReader } from '#web/people/reader.ts';
 import { describeFailure } from '#web/shared/failure.ts';
+import { pause } from '#web/shared/pause.ts';
 import { sessionShelf } from '#web/shared/storage.ts';
 import { raiseToast } from '#web/shared/toast-list.ts';
 import { type ChatDesk, openChatDesk } from './chat-desk.ts';
@@ -43,15 +44,4 @@ export function useChat(agentId: AgentId): Chat {
     return () => window.removeEventListener('online', desk.reconnect);
   }, [desk]);
   return { ...state, desk, draft, setDraft };
-}
-
-function pause(ms: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const end = () => {
-      clearTimeout(timer);
-      resolve();
-    };
-    const timer = setTimeout(end, ms);
-    signal.addEventListener('abort', end, { once: true });
-  });
 }

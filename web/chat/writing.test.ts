@@ -56,6 +56,15 @@ test('the server tells what the exchange is called and about', () => {
   expect(takeIn(nothingYet(), { ...start, data: { id: 'x1', ticker: 'JPM' } }).ticker).toBe('JPM');
 });
 
+test('a place in the queue is told until whatever follows it', () => {
+  const queue = { event: 'queue' as const, data: { place: 2 } };
+  const step = { event: 'step' as const, data: { label: 'Read 12 quarters', ms: 40 } };
+  const waiting = takeIn(nothingYet(), queue);
+  expect(waiting.place).toBe(2);
+  for (const next of [step, delta('One', 3), snapshot('', 0)])
+    expect(takeIn(waiting, next)).not.toHaveProperty('place');
+});
+
 test('a step that is told again is the same step', () => {
   const step = { event: 'step' as const, data: { label: 'Read 12 quarters', ms: 40 } };
   expect(takeIn(takeIn(nothingYet(), step), step).steps).toHaveLength(1);

@@ -26,8 +26,8 @@ export class Gap extends Error {
   }
 }
 
-/** The answer after an event; throws `Gap`. The events that end it are not for here. */
-export function takeIn(writing: Writing, event: Exclude<AnswerEvent, { event: 'done' | 'error' }>): Writing {
+/** The answer after an event; throws `Gap`. The events that end it are not for here. Whatever follows a place in the queue says that it waits no more. */
+export function takeIn({ place: _, ...writing }: Writing, event: Progress): Writing {
   switch (event.event) {
     case 'start':
       return { ...writing, exchangeId: event.data.id, ticker: event.data.ticker ?? writing.ticker };
@@ -43,6 +43,8 @@ export function takeIn(writing: Writing, event: Exclude<AnswerEvent, { event: 'd
       return { ...writing, text: addPiece(writing.text, event.data.text, event.id) };
   }
 }
+
+type Progress = Exclude<AnswerEvent, { event: 'done' | 'error' }>;
 
 /** `end` is the length of the text up to and including the piece: what is here already is not added twice. */
 function addPiece(text: string, piece: string, end = text.length + piece.length): string {

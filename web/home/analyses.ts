@@ -15,22 +15,32 @@ export const specialists: Record<Kind, { title: string; agentId: SpecialistId }>
 
 export type Analysis =
   | { state: 'empty' }
-  | { state: 'pending' }
+  /** `place` is the place in the queue, while it waits for its turn. */
+  | { state: 'pending'; place?: number }
   | { state: 'done'; answer: Answer }
-  | { state: 'failed'; text: string };
+  /** `code` is the server's word for what went wrong. */
+  | { state: 'failed'; text: string; code?: string };
 
-export type Ask = (kind: Kind, ticker: string, signal: AbortSignal) => Promise<Answer>;
-type Outcome = (kind: Kind, outcome: { answer: Answer } | { failure: unknown }) => void;
+/** Who is asked, where it is not the model in force. */
+export type Analyst = 'built-in';
+type Means = { signal: AbortSignal; analyst?: Analyst; onPlace: (place: number | undefined) => void };
+export type Ask = (kind: Kind, ticker: string, means: Means) => Promise<Answer>;
+
+/** What is told of the analyses of a round. */
+export type Reader = {
+  onPlace(kind: Kind, place: number | undefined): void;
+  onOutcome(kind: Kind, outcome: { answer: Answer } | { failure: unknown }): void;
+};
 
 /** Analyses of one ticker, until another is chosen. */
-export type Round = { ask(kind: Kind): void; cancel(): void };
+export type Round = { ask(kind: Kind, analyst?: Analyst): void; cancel(): void };
 
 /**
  * Asks for the four analyses of a ticker at 0, 3, 6 and 9 seconds. After `cancel` nothing more is asked and nothing more is told, however late an
  * answer comes in.
  */
-export function startRound(ticker: string, ask: Ask, onOutcome: Outcome): Round {
-  const round = openRound(ticker, ask, onOutcome);
+export function startRound(ticker: string, ask: Ask, reader: Reader): Round {
+  const round = openRound(ticker, ask, reader);
   const timers = kinds.map((kind) => {
     if (analysisDelaysMs[kind] === 0) return void round.ask(kind);
     return setTimeout(() => round.ask(kind), analysisDelaysMs[kind]);
@@ -45,16 +55,18 @@ export function startRound(ticker: string, ask: Ask, onOutcome: Outcome): Round 
 }
 
 /** A round that asks only when told to. */
-export function openRound(ticker: string, ask: Ask, onOutcome: Outcome): Round {
+export function openRound(ticker: string, ask: Ask, { onPlace, onOutcome }: Reader): Round {
   const over = new AbortController();
-  async function run(kind: Kind) {
-    let outcome: Parameters<Outcome>[1];
+  const { signal } = over;
+  async function run(kind: Kind, analyst?: Analyst) {
+    let outcome: Parameters<Reader['onOutcome']>[1];
+    const tellPlace = (place: number | undefined) => signal.aborted || onPlace(kind, place);
     try {
-      outcome = { answer: await ask(kind, ticker, over.signal) };
+      outcome = { answer: await ask(kind, ticker, { signal, onPlace: tellPlace, ...(analyst ? { analyst } : {}) }) };
     } catch (failure) {
       outcome = { failure };
     }
-    if (!over.signal.aborted) onOutcome(kind, outcome);
+    if (!signal.aborted) onOutcome(kind, outcome);
   }
-  return { ask: (kind) => void run(kind), cancel: () => over.abort() };
+  return { ask: (kind, analyst) => void run(kind, analyst), cancel: () => over.abort() };
 }

@@ -3,10 +3,12 @@ import { useLocation } from 'wouter';
 import { Answer } from '#web/answers/answer.tsx';
 import { leaveSeed } from '#web/chat/seed.ts';
 import { Badge } from '#web/shared/badge.tsx';
+import { isModelFailure } from '#web/shared/failure-code.ts';
+import { placeText } from '#web/shared/queue-place.ts';
 import { sessionShelf } from '#web/shared/storage.ts';
-import { type Analysis, type Kind, specialists } from './analyses.ts';
+import { type Analysis, type Analyst, type Kind, specialists } from './analyses.ts';
 
-type Properties = { kind: Kind; ticker: string; analysis: Analysis; onRetry: () => void };
+type Properties = { kind: Kind; ticker: string; analysis: Analysis; onRetry: (analyst?: Analyst) => void };
 
 /** One specialist's analysis: pending, failed, read, or not asked for. */
 export function AnalysisCard({ kind, ticker, analysis, onRetry }: Properties) {
@@ -47,15 +49,22 @@ function AnalysisBody({ kind, ticker, analysis, onRetry }: Properties) {
   return (
     <div className="analysis-body">
       {analysis.state === 'empty' && <p className="hollow">Select a ticker to view {kind} analysis</p>}
-      {analysis.state === 'pending' && <Pending ticker={ticker} />}
+      {analysis.state === 'pending' && <Pending ticker={ticker} place={analysis.place} />}
       {analysis.state === 'failed' && (
         <div className="failed">
           <p className="down" role="alert">
             {analysis.text}
           </p>
-          <button type="button" className="button" onClick={onRetry}>
-            Try again
-          </button>
+          <p className="ways-on">
+            <button type="button" className="button" onClick={() => onRetry()}>
+              Try again
+            </button>
+            {isModelFailure(analysis.code) && (
+              <button type="button" className="button" onClick={() => onRetry('built-in')}>
+                Read the built-in analysis
+              </button>
+            )}
+          </p>
         </div>
       )}
     </div>
@@ -64,13 +73,18 @@ function AnalysisBody({ kind, ticker, analysis, onRetry }: Properties) {
 
 const boneWidths = ['46%', '82%', '94%', '71%', '88%', '54%', '91%', '63%', '79%'];
 
-function Pending({ ticker }: { ticker: string }) {
+function Pending({ ticker, place }: { ticker: string; place: number | undefined }) {
   return (
     <>
       <p className="pending" role="status">
         <span className="spinner" aria-hidden="true" />
         Analyzing {ticker}...
       </p>
+      {place !== undefined && (
+        <p className="pending-place" role="status">
+          {placeText(place)}
+        </p>
+      )}
       {boneWidths.map((width) => (
         <span key={width} className="bone" style={{ width }} />
       ))}

@@ -28,9 +28,11 @@ const answerFor = (ticker: string, kind: Kind): Answer => ({
 /** Answers are held until the test lets them go. */
 function world(stored = shelf()) {
   const held = new Map<string, PromiseWithResolvers<Answer>>();
-  const ask = vi.fn<Ask>((kind, ticker) => {
+  const tellers = new Map<string, Parameters<Ask>[2]['onPlace']>();
+  const ask = vi.fn<Ask>((kind, ticker, { onPlace }) => {
     const promise = Promise.withResolvers<Answer>();
     held.set(`${ticker} ${kind}`, promise);
+    tellers.set(`${ticker} ${kind}`, onPlace);
     return promise.promise;
   });
   const desk = openHomeDesk({ userId: 'ada', shelf: stored, ask, now: Date.now });
@@ -42,8 +44,9 @@ function world(stored = shelf()) {
     held.get(`${ticker} ${kind}`)!.reject(failure);
     await vi.advanceTimersByTimeAsync(0);
   };
+  const queue = (ticker: string, kind: Kind, place?: number) => tellers.get(`${ticker} ${kind}`)!(place);
   const asked = () => ask.mock.calls.map(([kind, ticker]) => `${ticker} ${kind}`);
-  return { desk, ask, arrive, fail, asked, stored };
+  return { desk, ask, arrive, fail, queue, asked, stored };
 }
 
 describe('choosing a ticker', () => {
@@ -133,6 +136,53 @@ describe('trying a failed card again', () => {
     expect(asked()).toEqual(['AAPL company', 'AAPL company']);
     desk.choose('JPM');
     await arrive('AAPL', 'company');
+    expect(desk.state().analyses.company).toEqual({ state: 'pending' });
+  });
+});
+
+describe('a language model that fails', () => {
+  const late = new Refusal(502, 'Bad Gateway', '{"message":"Terse 4B did not begin to answer.","code":"model_late"}');
+
+  test('leaves its word for it, and the built-in analyst is asked only when the reader wants it', async () => {
+    const { desk, ask, fail, arrive, asked } = world();
+    desk.choose('AAPL');
+    await fail('AAPL', 'company', late);
+    expect(desk.state().analyses.company).toEqual({
+      state: 'failed',
+      text: 'Terse 4B did not begin to answer.',
+      code: 'model_late',
+    });
+    expect(asked()).toHaveLength(1);
+    desk.retry('company', 'built-in');
+    expect(desk.state().analyses.company).toEqual({ state: 'pending' });
+    expect(ask.mock.calls.map(([, , { analyst }]) => analyst)).toEqual([undefined, 'built-in']);
+    await arrive('AAPL', 'company');
+    expect(desk.state().analyses.company).toMatchObject({ state: 'done' });
+  });
+
+  test('is asked again by Try again', async () => {
+    const { desk, ask, fail } = world();
+    desk.choose('AAPL');
+    await fail('AAPL', 'company', late);
+    desk.retry('company');
+    expect(ask.mock.calls.map(([, , { analyst }]) => analyst)).toEqual([undefined, undefined]);
+  });
+});
+
+describe('an analysis that waits for its turn', () => {
+  test('says its place until it begins', () => {
+    const { desk, queue } = world();
+    desk.choose('AAPL');
+    queue('AAPL', 'company', 2);
+    expect(desk.state().analyses.company).toEqual({ state: 'pending', place: 2 });
+    queue('AAPL', 'company');
+    expect(desk.state().analyses.company).toEqual({ state: 'pending' });
+  });
+  test('says nothing any more once another ticker is chosen', () => {
+    const { desk, queue } = world();
+    desk.choose('AAPL');
+    desk.choose('JPM');
+    queue('AAPL', 'company', 2);
     expect(desk.state().analyses.company).toEqual({ state: 'pending' });
   });
 });

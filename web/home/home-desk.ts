@@ -1,8 +1,18 @@
 import { defaultDays, restoreGuardMs } from '#contract/limits.ts';
 import { spellTicker } from '#contract/ticker.ts';
 import { serverText } from '#web/shared/failure.ts';
+import { codeOf } from '#web/shared/failure-code.ts';
 import type { Shelf } from '#web/shared/storage.ts';
-import { type Analysis, type Ask, type Kind, openRound, type Round, startRound } from './analyses.ts';
+import {
+  type Analysis,
+  type Analyst,
+  type Ask,
+  type Kind,
+  openRound,
+  type Reader,
+  type Round,
+  startRound,
+} from './analyses.ts';
 import { forgetHome, type HomeState, restoreHome, saveHome, type Timeframe } from './saved-home.ts';
 
 /** A person's home page, alive while they are signed in: it goes on working while they look at another screen. */
@@ -11,7 +21,8 @@ export type HomeDesk = {
   watch(reader: () => void): () => void;
   type(text: string): void;
   choose(ticker: string): void;
-  retry(kind: Kind): void;
+  /** Asks once more for an analysis that failed, of the built-in analyst if the reader wants it. */
+  retry(kind: Kind, analyst?: Analyst): void;
   show(timeframe: Timeframe): void;
   /** At sign-out: stops what is running and keeps nothing. */
   clear(): void;
@@ -38,13 +49,15 @@ export function openHomeDesk({ userId, shelf, ask, now }: Means): HomeDesk {
   function settle(kind: Kind, analysis: Analysis) {
     change({ analyses: { ...state.analyses, [kind]: analysis } });
   }
-  const onOutcome: Parameters<typeof startRound>[2] = (kind, outcome) =>
-    settle(
-      kind,
-      'answer' in outcome
-        ? { state: 'done', answer: outcome.answer }
-        : { state: 'failed', text: serverText(outcome.failure) ?? failureText },
-    );
+  const reader: Reader = {
+    onPlace(kind, place) {
+      const now = state.analyses[kind];
+      if (now.state === 'pending' && now.place !== place)
+        settle(kind, { state: 'pending', ...(place === undefined ? {} : { place }) });
+    },
+    onOutcome: (kind, outcome) =>
+      settle(kind, 'answer' in outcome ? { state: 'done', answer: outcome.answer } : failed(outcome.failure)),
+  };
 
   return {
     state: () => state,
@@ -58,12 +71,12 @@ export function openHomeDesk({ userId, shelf, ask, now }: Means): HomeDesk {
       if (!ticker || now() < guardedUntil) return;
       round?.cancel();
       change({ selectedTicker: ticker, tickerInput: ticker, analyses: all({ state: 'pending' }) });
-      round = startRound(ticker, ask, onOutcome);
+      round = startRound(ticker, ask, reader);
     },
-    retry(kind) {
-      round ??= openRound(state.selectedTicker, ask, onOutcome);
+    retry(kind, analyst) {
+      round ??= openRound(state.selectedTicker, ask, reader);
       settle(kind, { state: 'pending' });
-      round.ask(kind);
+      round.ask(kind, analyst);
     },
     show: (timeframe) => change({ timeframe }),
     clear() {
@@ -72,6 +85,11 @@ export function openHomeDesk({ userId, shelf, ask, now }: Means): HomeDesk {
       forgetHome(shelf, userId);
     },
   };
+}
+
+function failed(failure: unknown): Analysis {
+  const code = codeOf(failure);
+  return { state: 'failed', text: serverText(failure) ?? failureText, ...(code ? { code } : {}) };
 }
 
 function emptyHome(): HomeState {

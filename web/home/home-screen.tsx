@@ -27,7 +27,7 @@ export function HomeScreen({ home }: { home: HomeDesk }) {
               kind={kind}
               ticker={ticker}
               analysis={analyses[kind]}
-              onRetry={() => home.retry(kind)}
+              onRetry={(analyst) => home.retry(kind, analyst)}
             />
           ))}
         </div>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { duration } from './steps.tsx';
+import { duration } from './duration.ts';
 
 test.each([
   [3, '3 ms'],
