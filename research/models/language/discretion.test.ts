@@ -29,6 +29,7 @@ describe('the instructions do not leave', () => {
       'in mathematical letters',
       sentence.replace(/[a-z]/g, (letter) => String.fromCodePoint(letter.charCodeAt(0) + 0x1d3b9)),
     ],
+    ['as in an address', encodeURIComponent(sentence)],
     ['with accents', sentence.replaceAll('e', 'é').replaceAll('a', 'å')],
     ['in letters that look the same', sentence.replaceAll('e', 'е').replaceAll('o', 'о')],
     ['backwards', signs(sentence, '').split('').reverse().join('')],

@@ -26,9 +26,10 @@ export function openDiscretion(instructions: string): Discretion {
   let gap: string | undefined;
   /** The first half of a character whose second half is in the next chunk. */
   let half = '';
+  const readSpoken = spokenLetters();
 
   function take(char: string): void {
-    const letters = lettersOf(char);
+    const letters = readSpoken(char);
     if (!letters && gap !== undefined) {
       gap += char;
       return;
@@ -73,5 +74,19 @@ export function openDiscretion(instructions: string): Discretion {
       return free + release();
     },
     end: () => `${hold.rest()}${gap !== undefined && !hasKeptBack ? keptBack : ''}${half}`,
+  };
+}
+
+/** The letters of a text that comes by the character. What stands in an address for a space (`%20`) has none. */
+function spokenLetters(): (char: string) => string {
+  let signs = 0;
+  return (char) => {
+    if (char === '%') signs = 2;
+    else if (signs > 0 && /^[\dA-F]$/i.test(char)) signs -= 1;
+    else {
+      signs = 0;
+      return lettersOf(char);
+    }
+    return '';
   };
 }
