@@ -14,6 +14,8 @@ export const auditActions = [
   'unmade_admin',
   'prompt_changed',
   'prompt_restored',
+  'model_changed',
+  'model_restored',
   'password_changed',
   'reset_link_made',
   'password_reset',

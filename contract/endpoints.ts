@@ -6,6 +6,7 @@ import { financialsEndpoints } from './endpoints/financials.ts';
 import { googleEndpoints } from './endpoints/google.ts';
 import { healthEndpoints } from './endpoints/health.ts';
 import { marketEndpoints } from './endpoints/market.ts';
+import { modelEndpoints } from './endpoints/models.ts';
 import { notificationEndpoints } from './endpoints/notifications.ts';
 import { objectEndpoints } from './endpoints/objects.ts';
 import { peopleEndpoints } from './endpoints/people.ts';
@@ -23,6 +24,7 @@ export const endpoints = {
   ...financialsEndpoints,
   ...agentEndpoints,
   ...promptEndpoints,
+  ...modelEndpoints,
   ...googleEndpoints,
 } as const;
 

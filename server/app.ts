@@ -3,11 +3,11 @@ import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import { type FastifyBaseLogger, type FastifyInstance, fastify, LogController } from 'fastify';
 import { jsonBodyBytes } from '#contract/limits.ts';
-import type { Desk } from '#research/answer.ts';
 import { handleAccount } from './account/handlers.ts';
 import type { DeskWork } from './agents/desk-work.ts';
 import { handleAgents } from './agents/handlers.ts';
 import { handlePrompts } from './agents/prompt-handlers.ts';
+import type { Desk } from './desk.ts';
 import { handleFinancials } from './financials/handlers.ts';
 import { handleGoogle } from './google/handlers.ts';
 import type { GoogleSettings } from './google/provider.ts';
@@ -24,6 +24,8 @@ import { securityHeaders } from './http/security-headers.ts';
 import type { Lifecycle } from './lifecycle.ts';
 import type { Log } from './log.ts';
 import { handleMarket } from './market/handlers.ts';
+import { handleModels } from './models/handlers.ts';
+import type { ModelParts } from './models/models.ts';
 import { handleNotifications } from './notifications/handlers.ts';
 import { handleObjects } from './objects/handlers.ts';
 import { handleAdmin } from './people/admin-handlers.ts';
@@ -38,6 +40,8 @@ import type { Store } from './store/db.ts';
 export type Parts = {
   store: Store;
   desk: Desk;
+  /** What administrators choose the model with. */
+  modelParts: ModelParts;
   deskWork: DeskWork;
   passwords: Passwords;
   lifecycle: Lifecycle;
@@ -118,6 +122,7 @@ function openFastify({ log, settings }: Parts): FastifyInstance {
 function assembleHandlers({
   store,
   desk,
+  modelParts,
   deskWork,
   passwords,
   settings,
@@ -139,6 +144,7 @@ function assembleHandlers({
     ...handleFinancials(desk),
     ...handleAgents(db, deskWork),
     ...handlePrompts(db, desk),
+    ...handleModels(desk.models, modelParts),
     ...handleGoogle({
       db,
       secret,

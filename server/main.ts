@@ -1,11 +1,13 @@
 import { readFileSync } from 'node:fs';
 import type { FastifyInstance } from 'fastify';
 import { openDeskWork } from './agents/desk-work.ts';
+import { paceOf } from './agents/pace.ts';
 import { buildApp } from './app.ts';
-import { openDesk } from './desk.ts';
+import { openMarketData } from './desk.ts';
 import { beginLife } from './lifecycle.ts';
 import { listen } from './listen.ts';
 import { openLog } from './log.ts';
+import { gatherModelParts, openModels } from './models/models.ts';
 import { openTeller } from './notifications/notify.ts';
 import { passwords } from './people/passwords.ts';
 import { ensureAdmin } from './people/register.ts';
@@ -24,25 +26,32 @@ export async function start(pages?: (app: FastifyInstance) => void | Promise<voi
   try {
     if (settings.admin) await makeAdmin(settings.admin);
     const endUpkeep = await beginUpkeep(store, settings.databaseUrl !== undefined, log);
-    const desk = await openDesk(settings, store.db, log);
-    const deskWork = openDeskWork(store.db, desk, log, { onUnwatched: openTeller(store.db, log) });
+    const now = Date.now;
+    const secret = await openSecret(settings, store.db);
+    const modelParts = gatherModelParts({ db: store.db, environment: settings.model, secret, now, log });
+    const market = await openMarketData(settings, store.db, log);
+    const desk = { market, models: openModels(modelParts), now };
+    const onUnwatched = openTeller(store.db, log);
+    const deskWork = openDeskWork(store.db, desk, log, { ...paceOf(settings), onUnwatched });
     const lifecycle = beginLife();
     const version = readVersion();
     const app = await buildApp({
       store,
       desk,
+      modelParts,
       deskWork,
       passwords,
       lifecycle,
       log,
       version,
-      secret: await openSecret(settings, store.db),
+      secret,
       settings,
       ...(pages ? { pages } : {}),
     });
     await listen(app, settings);
     closeOnSignal({ app, deskWork, lifecycle, store, endUpkeep, log });
-    return announcement(settings, store.name, desk.market.name, desk.model.name);
+    const { name } = await desk.models.inForce();
+    return announcement(settings, store.name, market.name, name);
   } catch (cause) {
     await store.close();
     throw cause;
@@ -53,8 +62,14 @@ export async function start(pages?: (app: FastifyInstance) => void | Promise<voi
   }
 }
 
-function announcement({ publicUrl }: Settings, database: string, market: string, model: string): string {
-  const about = [`database     ${database}`, `market data  ${market}`, `model        ${model}`];
+function announcement(
+  { publicUrl, model: { hint } }: Settings,
+  database: string,
+  market: string,
+  model: string,
+): string {
+  const writer = hint ? `${model} (${hint})` : model;
+  const about = [`database     ${database}`, `market data  ${market}`, `model        ${writer}`];
   return [`Tickmark is ready at ${publicUrl}`, ...about].join('\n  ');
 }
 

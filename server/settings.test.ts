@@ -16,6 +16,18 @@ describe('the settings', () => {
       trustProxy: false,
       logLevel: 'info',
       market: { marketData: ['auto'] },
+      model: {
+        provider: 'builtin',
+        baseUrl: null,
+        model: null,
+        keys: {},
+        contextTokens: null,
+        price: null,
+        limits: { userTokensPerDay: null, userCostUsdPerDay: null },
+        timeouts: { firstTokenMs: 30_000, idleMs: 20_000, totalMs: 180_000 },
+        streams: { perPerson: 3, inAll: 50 },
+        hint: undefined,
+      },
     });
   });
 

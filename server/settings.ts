@@ -2,58 +2,53 @@ import { existsSync } from 'node:fs';
 import { loadEnvFile } from 'node:process';
 import { z } from 'zod';
 import { passwordLength } from '#contract/limits.ts';
+import { arrangeModel, findMissing, modelFields } from './models/environment.ts';
+import { flag, optional, or, webAddress, wholeNumberFrom } from './setting.ts';
 import { StartFailure } from './start-failure.ts';
 
-/** An empty setting counts as absent, so that a line of `.env` can be left blank. */
-const absentIfEmpty = (value: unknown) => (typeof value === 'string' && value.trim() === '' ? undefined : value);
-const optional = <T extends z.ZodType>(schema: T) => z.preprocess(absentIfEmpty, schema.optional());
-const or = <T extends z.ZodType>(schema: T, fallback: z.input<T>) =>
-  z.preprocess((value) => absentIfEmpty(value) ?? fallback, schema);
-
-const flag = z.enum(['true', 'false'], 'is true or false').transform((written) => written === 'true');
-const webAddress = z.url({ protocol: /^https?$/, error: 'is a web address such as https://example.com' });
 const origin = webAddress.transform((written) => new URL(written).origin);
 
-const environment = z
-  .object({
-    PORT: or(
-      z.coerce.number('is a port number').int('is a port number').min(1, 'is 1 to 65535').max(65_535, 'is 1 to 65535'),
-      3000,
+const fields = z.object({
+  PORT: or(
+    z.coerce.number('is a port number').int('is a port number').min(1, 'is 1 to 65535').max(65_535, 'is 1 to 65535'),
+    3000,
+  ),
+  HOST: or(z.string(), '127.0.0.1'),
+  PUBLIC_URL: optional(origin),
+  DATA_DIR: or(z.string(), './data'),
+  DATABASE_URL: optional(
+    z.url({
+      protocol: /^postgres(ql)?$/,
+      error: 'is an address such as postgresql://user:password@host:5432/tickmark',
+    }),
+  ),
+  ADMIN_EMAIL: optional(z.email('is an e-mail address')),
+  ADMIN_PASSWORD: optional(
+    z.string().min(passwordLength.min, `has at least ${passwordLength.min} characters`).max(passwordLength.max),
+  ),
+  APP_SECRET: optional(z.string().min(32, 'has at least 32 characters')),
+  REQUIRE_APPROVAL: or(flag, 'true'),
+  GOOGLE_CLIENT_ID: optional(z.string()),
+  GOOGLE_CLIENT_SECRET: optional(z.string()),
+  GOOGLE_ISSUER: or(webAddress, 'https://accounts.google.com'),
+  MARKET_DATA: or(z.string(), 'auto'),
+  MASSIVE_API_KEY: optional(z.string()),
+  POLYGON_API_KEY: optional(z.string()),
+  MASSIVE_BASE_URL: or(webAddress, 'https://api.massive.com'),
+  MASSIVE_REQUESTS_PER_MINUTE: optional(wholeNumberFrom(1, 1_000_000)),
+  ...modelFields,
+  TRUST_PROXY: or(flag, 'false'),
+  LOG_LEVEL: or(
+    z.enum(
+      ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
+      'is one of fatal, error, warn, info, debug, trace, silent',
     ),
-    HOST: or(z.string(), '127.0.0.1'),
-    PUBLIC_URL: optional(origin),
-    DATA_DIR: or(z.string(), './data'),
-    DATABASE_URL: optional(
-      z.url({
-        protocol: /^postgres(ql)?$/,
-        error: 'is an address such as postgresql://user:password@host:5432/tickmark',
-      }),
-    ),
-    ADMIN_EMAIL: optional(z.email('is an e-mail address')),
-    ADMIN_PASSWORD: optional(
-      z.string().min(passwordLength.min, `has at least ${passwordLength.min} characters`).max(passwordLength.max),
-    ),
-    APP_SECRET: optional(z.string().min(32, 'has at least 32 characters')),
-    REQUIRE_APPROVAL: or(flag, 'true'),
-    GOOGLE_CLIENT_ID: optional(z.string()),
-    GOOGLE_CLIENT_SECRET: optional(z.string()),
-    GOOGLE_ISSUER: or(webAddress, 'https://accounts.google.com'),
-    MARKET_DATA: or(z.string(), 'auto'),
-    MASSIVE_API_KEY: optional(z.string()),
-    POLYGON_API_KEY: optional(z.string()),
-    MASSIVE_BASE_URL: or(webAddress, 'https://api.massive.com'),
-    MASSIVE_REQUESTS_PER_MINUTE: optional(
-      z.coerce.number('is a number').int('is a whole number').min(1, 'is at least 1'),
-    ),
-    TRUST_PROXY: or(flag, 'false'),
-    LOG_LEVEL: or(
-      z.enum(
-        ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
-        'is one of fatal, error, warn, info, debug, trace, silent',
-      ),
-      'info',
-    ),
-  })
+    'info',
+  ),
+});
+type Raw = z.output<typeof fields>;
+
+const environment = fields
   .refine((all) => Boolean(all.ADMIN_EMAIL) === Boolean(all.ADMIN_PASSWORD), {
     path: ['ADMIN_EMAIL'],
     error: 'and ADMIN_PASSWORD are set together or not at all',
@@ -61,6 +56,10 @@ const environment = z
   .refine((all) => Boolean(all.GOOGLE_CLIENT_ID) === Boolean(all.GOOGLE_CLIENT_SECRET), {
     path: ['GOOGLE_CLIENT_ID'],
     error: 'and GOOGLE_CLIENT_SECRET are set together or not at all',
+  })
+  .superRefine((all, context) => {
+    const missing = findMissing(all);
+    if (missing) context.addIssue({ code: 'custom', path: [missing.setting], message: missing.why });
   })
   .transform(arrange);
 
@@ -82,28 +81,6 @@ function readEnvironment(): Record<string, string | undefined> {
   return process.env;
 }
 
-type Raw = {
-  PORT: number;
-  HOST: string;
-  PUBLIC_URL?: string | undefined;
-  DATA_DIR: string;
-  DATABASE_URL?: string | undefined;
-  ADMIN_EMAIL?: string | undefined;
-  ADMIN_PASSWORD?: string | undefined;
-  APP_SECRET?: string | undefined;
-  REQUIRE_APPROVAL: boolean;
-  GOOGLE_CLIENT_ID?: string | undefined;
-  GOOGLE_CLIENT_SECRET?: string | undefined;
-  GOOGLE_ISSUER: string;
-  MARKET_DATA: string;
-  MASSIVE_API_KEY?: string | undefined;
-  POLYGON_API_KEY?: string | undefined;
-  MASSIVE_BASE_URL: string;
-  MASSIVE_REQUESTS_PER_MINUTE?: number | undefined;
-  TRUST_PROXY: boolean;
-  LOG_LEVEL: string;
-};
-
 function arrange(raw: Raw) {
   const publicUrl = raw.PUBLIC_URL ?? `http://localhost:${raw.PORT}`;
   const loopback = raw.PUBLIC_URL ? [] : [`http://127.0.0.1:${raw.PORT}`, `http://[::1]:${raw.PORT}`];
@@ -124,6 +101,7 @@ function arrange(raw: Raw) {
     trustProxy: raw.TRUST_PROXY,
     logLevel: raw.LOG_LEVEL,
     market: arrangeMarket(raw),
+    model: arrangeModel(raw),
   };
 }
 

@@ -2,17 +2,19 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { AgentId } from '#contract/agents.ts';
 import type { ExchangeStatus } from '#contract/exchanges.ts';
-import type { Desk, Question } from '#research/answer.ts';
+import type { Question } from '#research/answer.ts';
+import type { Desk } from '#server/desk.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import type { Log } from '#server/log.ts';
+import { builtIn } from '#server/models/writer.ts';
 import type { Db } from '#server/store/db.ts';
 import type { ExchangeRow } from '#server/store/schema.ts';
 import { followRow } from './elsewhere.ts';
 import { begin, findLastAttempt, requestStop } from './exchanges.ts';
 import type { Followed } from './followed.ts';
 import { openSaving } from './saving.ts';
-import { openSeats, seatsPerPerson } from './seats.ts';
-import { write } from './write.ts';
+import { openSeats, type SeatLimits, seatsPerPerson } from './seats.ts';
+import { type Assignment, draining, write } from './write.ts';
 import { openWriting, type Writing } from './writing.ts';
 
 export type Asked = {
@@ -22,6 +24,8 @@ export type Asked = {
   message: string;
   history: Question['history'];
   clientMessageId: string | undefined;
+  /** Who is to write, when it is not who is in force. */
+  analyst: 'built-in' | undefined;
   prompt: { text: string; version: string };
 };
 
@@ -32,7 +36,7 @@ export type DeskWork = {
   follow(row: ExchangeRow): Followed;
   /** Stops an answer, wherever it is written, and answers what became of it. */
   stop(row: ExchangeRow): Promise<ExchangeStatus>;
-  /** Waits until no answer is being written, and stops those that still are after `limitMs`. */
+  /** Interrupts the answers that wait for their turn, waits until none is being written, and stops those that still are after `limitMs`. */
   settle(limitMs: number): Promise<void>;
 };
 
@@ -43,11 +47,13 @@ export type DeskWorkOptions = {
   saveMs: number;
   /** How often a row that another process writes is read. */
   pollMs: number;
-  /** No answer takes longer. */
+  /** How often to ask whether another process was asked to stop an answer; undefined where there is none. */
+  hearStopsMs: number | undefined;
+  /** No answer takes longer, its wait for a turn not counted. */
   longestMs: number;
   /** How long a stop waits for the other process to notice. */
   stopMs: number;
-  seatsPerPerson: number;
+  seats: SeatLimits;
   /** Hears of each answer that was completed while nobody read it; must not throw. */
   onUnwatched: (row: ExchangeRow) => void | Promise<void>;
 };
@@ -56,31 +62,26 @@ const usual: DeskWorkOptions = {
   frameMs: 40,
   saveMs: 1000,
   pollMs: 400,
+  hearStopsMs: undefined,
   longestMs: 240_000,
   stopMs: 4000,
-  seatsPerPerson,
+  seats: { perPerson: seatsPerPerson, turnsPerPerson: seatsPerPerson, turnsInAll: Number.POSITIVE_INFINITY },
   onUnwatched: () => {},
 };
 
 /** Answers questions apart from the calls that asked them: a reader who leaves finds the answer in the history. */
 export function openDeskWork(db: Db, desk: Desk, log: Log, options: Partial<DeskWorkOptions> = {}): DeskWork {
-  const {
-    frameMs,
-    saveMs,
-    longestMs,
-    pollMs,
-    stopMs,
-    onUnwatched,
-    seatsPerPerson: seatCount,
-  } = { ...usual, ...options };
+  const { frameMs, longestMs, pollMs, stopMs, onUnwatched, ...settings } = { ...usual, ...options };
   const running = new Map<string, Writing>();
   /** Every question from its arrival to its last word in the database. */
   const underWay = new Set<Promise<unknown>>();
-  const saving = openSaving(db, log, saveMs);
-  const seats = openSeats(seatCount);
+  const saving = openSaving(db, log, settings);
+  const seats = openSeats(settings.seats);
+  const closing = new AbortController();
   const shutdown = new AbortController();
 
-  const parts = { db, desk, log, saving, shutdown: shutdown.signal, longestMs };
+  const { market, models, now } = desk;
+  const parts = { db, market, now, log, saving, closing: closing.signal, shutdown: shutdown.signal, longestMs };
 
   return { ask, follow, stop, settle };
 
@@ -114,13 +115,14 @@ export function openDeskWork(db: Db, desk: Desk, log: Log, options: Partial<Desk
 
   /** Undefined when somebody else has just begun this attempt. */
   async function beginAnswer(asked: Asked, attempt: number): Promise<Followed | undefined> {
-    const { message: userMessage, prompt, history, ...named } = asked;
-    const leave = seats.take(asked.userId);
+    const { message: userMessage, prompt, history: _, analyst, ...named } = asked;
+    const writer = analyst === 'built-in' ? builtIn : await models.inForce();
+    const seat = seats.take(asked.userId);
     const writing = openWriting(randomUUID(), asked.ticker ?? null, frameMs);
     running.set(writing.id, writing);
     const giveUp = () => {
       running.delete(writing.id);
-      leave();
+      seat.leave();
     };
     try {
       const row = await begin(db, { ...named, id: writing.id, attempt, userMessage, promptVersion: prompt.version });
@@ -129,12 +131,14 @@ export function openDeskWork(db: Db, desk: Desk, log: Log, options: Partial<Desk
       giveUp();
       throw error;
     }
-    void track(writeAnswer(writing, { ...asked, prompt: prompt.text })).finally(giveUp);
+    const model = writer.writeFor({ userId: asked.userId, id: writing.id });
+    const question = { ...asked, prompt: prompt.text };
+    void track(writeAnswer(writing, { question, model, takesTurns: writer.takesTurns, seat })).finally(giveUp);
     return writing;
   }
 
-  async function writeAnswer(writing: Writing, question: Question): Promise<void> {
-    const row = await write(writing, question, parts);
+  async function writeAnswer(writing: Writing, assignment: Assignment): Promise<void> {
+    const row = await write(writing, assignment, parts);
     if (row && !writing.isWatched()) await onUnwatched(row);
   }
 
@@ -154,6 +158,7 @@ export function openDeskWork(db: Db, desk: Desk, log: Log, options: Partial<Desk
   }
 
   async function settle(limitMs: number): Promise<void> {
+    closing.abort(draining);
     await Promise.race([untilIdle(), pause(limitMs, undefined, { ref: false })]);
     shutdown.abort();
     await untilIdle();

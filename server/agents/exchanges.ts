@@ -2,7 +2,7 @@ import type { AgentId } from '#contract/agents.ts';
 import type { AgentHistory, ExchangeStatus, Step, WholeExchange } from '#contract/exchanges.ts';
 import type { Answer } from '#research/answer.ts';
 import type { Db } from '#server/store/db.ts';
-import { alias, and, desc, eq, gt, inArray, lte, notExists, sql } from '#server/store/drizzle.ts';
+import { alias, and, desc, eq, gt, inArray, isNotNull, lte, notExists, sql } from '#server/store/drizzle.ts';
 import { type ExchangeRow, exchanges, type Failure } from '#server/store/schema.ts';
 
 export type NewExchange = {
@@ -52,6 +52,15 @@ export async function saveProgress(db: Db, progress: Progress[]): Promise<Set<st
     .returning({ id: exchanges.id, stopRequestedAt: exchanges.stopRequestedAt });
   const wanted = new Set(rows.flatMap(({ id, stopRequestedAt }) => (stopRequestedAt ? [] : id)));
   return new Set(progress.map(({ id }) => id).filter((id) => !wanted.has(id)));
+}
+
+/** Those of these answers that somebody asked another process to stop. */
+export async function findStopped(db: Db, ids: string[]): Promise<Set<string>> {
+  const rows = await db
+    .select({ id: exchanges.id })
+    .from(exchanges)
+    .where(and(inArray(exchanges.id, ids), isNotNull(exchanges.stopRequestedAt)));
+  return new Set(rows.map(({ id }) => id));
 }
 
 export type Outcome = Partial<Omit<Answer, 'text' | 'window'>> & {

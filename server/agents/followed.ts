@@ -6,6 +6,8 @@ export type Sight = {
   text: string;
   steps: readonly Step[];
   status: ExchangeStatus;
+  /** While it waits for its turn: 1 is next. Known only in the process that will write it. */
+  place?: number;
   /** How it ended, once it has: as what the JSON form answers. */
   outcome?: Answer | Refusal;
 };

@@ -22,6 +22,7 @@ export function handleAgents(db: Db, deskWork: DeskWork): Pick<Handlers, AgentCa
         message: body.message,
         history: body.history,
         clientMessageId: body.clientMessageId,
+        analyst: body.analyst,
         prompt: await promptInForce(db, agentId),
       });
       if (wantsEvents) return new EventStream((signal) => tellFromStart(answer, signal));

@@ -1,7 +1,7 @@
 import { forLog } from '#server/http/translate.ts';
 import type { Log } from '#server/log.ts';
 import type { Db } from '#server/store/db.ts';
-import { saveProgress } from './exchanges.ts';
+import { findStopped, saveProgress } from './exchanges.ts';
 import type { Sight } from './followed.ts';
 import type { Writing } from './writing.ts';
 
@@ -10,31 +10,49 @@ export type Saving = {
   begin(writing: Writing): () => Promise<void>;
 };
 
+export type Rhythm = {
+  /** How often what there is of the answers is saved. */
+  saveMs: number;
+  /** How often to ask besides whether another process was asked to stop one; undefined where there is no other process. */
+  hearStopsMs: number | undefined;
+};
+
 /**
  * Saves all answers that this process writes in one statement each `saveMs`, and with it that the process is alive; hears in the same way when another process was asked to stop one.
- * One by one the saves would cost more than all the rest of streaming.
+ * One by one the saves would cost more than all the rest of streaming. A stop has to reach the provider sooner than the next save: it is asked for by the rows' keys alone.
  */
-export function openSaving(db: Db, log: Log, saveMs: number): Saving {
+export function openSaving(db: Db, log: Log, { saveMs, hearStopsMs }: Rhythm): Saving {
   /** What was saved last of each. */
   const saved = new Map<Writing, Sight>();
   let underWay: Promise<void> | undefined;
-  let timer: NodeJS.Timeout | undefined;
+  let timers: NodeJS.Timeout[] = [];
 
   return { begin };
 
   function begin(writing: Writing): () => Promise<void> {
     saved.set(writing, writing.now());
-    timer ??= setInterval(saveInTurn, saveMs);
+    if (timers.length === 0) timers = beginTimers();
     return () => end(writing);
   }
 
   async function end(writing: Writing): Promise<void> {
     saved.delete(writing);
     if (saved.size === 0) {
-      clearInterval(timer);
-      timer = undefined;
+      timers.forEach(clearInterval);
+      timers = [];
     }
     await underWay;
+  }
+
+  function beginTimers(): NodeJS.Timeout[] {
+    const hearing = hearStopsMs === undefined ? [] : [setInterval(hearStops, hearStopsMs)];
+    return [setInterval(saveInTurn, saveMs), ...hearing];
+  }
+
+  async function hearStops(): Promise<void> {
+    const ids = [...saved.keys()].map(({ id }) => id);
+    const stopped = await findStopped(db, ids).catch(() => new Set<string>());
+    for (const writing of saved.keys()) if (stopped.has(writing.id)) writing.stop();
   }
 
   function saveInTurn(): void {

@@ -1,5 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { answer, CutShort, type Desk, type Question } from '#research/answer.ts';
+import type { Usage } from '#contract/usage.ts';
+import { answer, CutShort, type Question } from '#research/answer.ts';
+import type { Market } from '#research/market/market.ts';
+import type { Model } from '#research/models/model.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { forLog, translate } from '#server/http/translate.ts';
 import type { Log } from '#server/log.ts';
@@ -8,29 +11,36 @@ import type { ExchangeRow } from '#server/store/schema.ts';
 import { AnswerGone, finish, type Outcome } from './exchanges.ts';
 import { outcomeOf } from './outcome.ts';
 import type { Saving } from './saving.ts';
+import type { Seat } from './seats.ts';
 import type { Writing } from './writing.ts';
 
 export type WritingParts = {
   db: Db;
-  desk: Desk;
+  market: Market;
+  now: () => number;
   log: Log;
   /** Aborted when the process can wait no longer. */
   shutdown: AbortSignal;
+  /** Aborted as soon as the process is to end: what still waits for its turn is not begun. */
+  closing: AbortSignal;
   saving: Saving;
   longestMs: number;
 };
 
+/** A question, who writes the answer, and the seat that it has. */
+export type Assignment = { question: Question; model: Model; takesTurns: boolean; seat: Seat };
+
 /** How an answer ended, and what its readers are told where that is not the row itself. */
 type Ending = { outcome: Outcome; told?: Refusal };
 
-/** Has an answer written, saves it as it comes, and keeps its outcome before anybody is shown it. Returns the row as kept; undefined when it could not be. */
+/** Has an answer written when its turn has come, saves it as it comes, and keeps its outcome before anybody is shown it. Returns the row as kept; undefined when it could not be. */
 export async function write(
   writing: Writing,
-  question: Question,
+  assignment: Assignment,
   parts: WritingParts,
 ): Promise<ExchangeRow | undefined> {
   const endSaving = parts.saving.begin(writing);
-  const ending = await conclude(writing, question, parts);
+  const ending = await conclude(writing, assignment, parts);
   await endSaving();
   const agentResponse = writing.close();
   try {
@@ -46,31 +56,64 @@ export async function write(
 }
 
 const notKept = new Refusal(503, 'not_kept', 'The answer could not be saved. Ask again in a moment.');
-const draining = new Refusal(
+export const draining = new Refusal(
   503,
   'draining',
   'The server is restarting; the answer was interrupted. Ask again in a moment.',
   5,
 );
 
-async function conclude(writing: Writing, question: Question, parts: WritingParts): Promise<Ending> {
-  const { desk, shutdown, longestMs } = parts;
-  const signal = AbortSignal.any([shutdown, writing.stopped, AbortSignal.timeout(longestMs)]);
+async function conclude(writing: Writing, assignment: Assignment, parts: WritingParts): Promise<Ending> {
+  const { market, now, closing, shutdown, longestMs } = parts;
+  const heard = overhear(assignment.model);
   try {
-    const { text: _, ...evidence } = await answer(question, desk, signal, writing.listener);
+    if (assignment.takesTurns) await waitForTurn(writing, assignment.seat, closing);
+    const signal = AbortSignal.any([shutdown, writing.stopped, AbortSignal.timeout(longestMs)]);
+    const desk = { market, model: heard.model, now };
+    const { text: _, ...evidence } = await answer(assignment.question, desk, signal, writing.listener);
     return { outcome: { status: 'complete', ...evidence } };
   } catch (error) {
-    return explain(error, writing, parts);
+    return explain(error, writing, heard.sofar(), parts);
   }
 }
 
-function explain(error: unknown, writing: Writing, { desk, log, shutdown }: WritingParts): Ending {
-  const { text: _, ...evidence } = error instanceof CutShort ? error.partial : { text: '', model: desk.model.name };
-  if (shutdown.aborted) return { outcome: { status: 'interrupted', ...evidence }, told: draining };
+async function waitForTurn(writing: Writing, seat: Seat, closing: AbortSignal): Promise<void> {
+  await seat.takeTurn(AbortSignal.any([closing, writing.stopped]), writing.onPlace);
+  writing.onPlace(undefined);
+}
+
+/** The same model; what it has used is known also when it wrote nothing. */
+function overhear(model: Model): { model: Model; sofar: () => { model: string; usage: Usage | null } } {
+  let used: Usage | null = null;
+  const write: Model['write'] = (task, signal, report) =>
+    model.write(task, signal, {
+      ...report,
+      onUsage: (usage) => {
+        used = usage;
+        report.onUsage(usage);
+      },
+    });
+  return {
+    model: {
+      get name() {
+        return model.name;
+      },
+      write,
+    },
+    sofar: () => ({ model: model.name, usage: used }),
+  };
+}
+
+type SoFar = { model: string; usage: Usage | null };
+
+function explain(error: unknown, writing: Writing, sofar: SoFar, { log, shutdown }: WritingParts): Ending {
+  const { text: _, ...evidence } = error instanceof CutShort ? error.partial : { text: '', ...sofar };
+  if (shutdown.aborted || error === draining)
+    return { outcome: { status: 'interrupted', ...evidence }, told: draining };
   if (writing.stopped.aborted) return { outcome: { status: 'stopped', ...evidence } };
   const failure = describeFailure(error, writing, log);
   if (error instanceof CutShort) return { outcome: { status: 'interrupted', ...evidence, failure } };
-  return { outcome: { status: 'failed', failure }, told: failure };
+  return { outcome: { status: 'failed', ...evidence, failure }, told: failure };
 }
 
 /** What the reader is told stays with the question; what nobody foresaw is told in general words and logged. */

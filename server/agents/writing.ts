@@ -6,6 +6,8 @@ import type { Followed, Sight } from './followed.ts';
 export type Writing = Followed & {
   /** Hears the answer as it comes. */
   listener: Required<Listener>;
+  /** Hears at which place the answer waits for its turn; undefined once it has begun. */
+  onPlace(place: number | undefined): void;
   /** The person does not want the rest. */
   stop(): void;
   stopped: AbortSignal;
@@ -34,10 +36,11 @@ export function openWriting(id: string, ticker: string | null, frameMs: number):
     next,
     watch,
     listener: { onStep, onDelta },
+    onPlace,
     stop: () => stopping.abort(),
     stopped: stopping.signal,
     close,
-    end: (how) => show({ ...sight, text, steps: [...steps], ...how }),
+    end: (how) => show({ text, steps: [...steps], ...how }),
     isWatched: () => readers > 0,
   };
 
@@ -58,6 +61,10 @@ export function openWriting(id: string, ticker: string | null, frameMs: number):
     text += half.toWellFormed();
     half = '';
     return text;
+  }
+
+  function onPlace(place: number | undefined): void {
+    if (place !== sight.place) show(place === undefined ? withoutPlace(sight) : { ...sight, place });
   }
 
   function showSoFar(): void {
@@ -91,4 +98,8 @@ export function openWriting(id: string, ticker: string | null, frameMs: number):
       readers -= 1;
     };
   }
+}
+
+function withoutPlace({ place: _, ...sight }: Sight): Sight {
+  return sight;
 }

@@ -1,6 +1,6 @@
-import type { Desk } from '#research/answer.ts';
 import { readFinancials } from '#research/financials/financials.ts';
 import { readPriceHistory } from '#research/financials/price-history.ts';
+import type { Desk } from '#server/desk.ts';
 import type { Handlers } from '#server/http/handlers.ts';
 import { Refusal } from '#server/http/refusal.ts';
 

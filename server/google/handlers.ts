@@ -15,7 +15,7 @@ import type { UserRow } from '#server/store/schema.ts';
 import { connect, disconnect, findByIdentity, findConnection, registerFromGoogle } from './identities.ts';
 import { fetchPicture } from './picture.ts';
 import { checksSchema, type GoogleSettings, openProvider, type Profile } from './provider.ts';
-import { openSeal } from './seal.ts';
+import { openTickets } from './ticket.ts';
 
 export type GoogleParts = {
   db: Db;
@@ -41,7 +41,7 @@ const ticketLastsMs = 10 * 60_000;
 export function handleGoogle(parts: GoogleParts): Pick<Handlers, GoogleCalls> {
   const { db, google, publicUrl, now, log } = parts;
   const provider = google && openProvider(google);
-  const seal = openSeal(parts.secret, 'google sign-in', ticketLastsMs, now);
+  const tickets = openTickets(parts.secret, 'google sign-in', ticketLastsMs, now);
 
   function isElsewhere({ headers: { host } }: Call): boolean {
     return parts.origins.slice(1).includes(`http://${host}`);
@@ -53,13 +53,13 @@ export function handleGoogle(parts: GoogleParts): Pick<Handlers, GoogleCalls> {
       log.warn({ err: forLog(error) }, 'Google did not answer');
       throw new Refusal(502, 'google_down', 'Google did not answer. Try again in a moment.');
     });
-    const ticket = seal.close({ checks, ...(connectTo ? { connectTo } : {}) });
+    const ticket = tickets.close({ checks, ...(connectTo ? { connectTo } : {}) });
     call.cookies.keep(ticketName, ticket, { path: ticketPath, maxAgeSeconds: ticketLastsMs / 1000 });
     return url;
   }
 
   async function arrive(call: Call): Promise<string> {
-    const ticket = ticketSchema.safeParse(seal.open(call.cookies.read(ticketName) ?? ''));
+    const ticket = ticketSchema.safeParse(tickets.open(call.cookies.read(ticketName) ?? ''));
     call.cookies.drop(ticketName, ticketPath);
     if (!provider || !ticket.success) return '/?error=google_failed';
     const { checks, connectTo } = ticket.data;

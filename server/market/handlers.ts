@@ -1,7 +1,8 @@
 import { maxNewsCount } from '#contract/limits.ts';
 import type { Article, NewsReply, StockReply } from '#contract/market.ts';
-import { type Desk, UnknownTicker } from '#research/answer.ts';
+import { UnknownTicker } from '#research/answer.ts';
 import { type Found, isFound, type Lookup, type Market } from '#research/market/market.ts';
+import type { Desk } from '#server/desk.ts';
 import type { Handlers } from '#server/http/handlers.ts';
 import { Refusal } from '#server/http/refusal.ts';
 
@@ -10,11 +11,11 @@ type MarketCalls = 'getStatus' | 'getStock' | 'getNews' | 'searchListings';
 const listingCount = 8;
 const dayMs = 86_400_000;
 
-export function handleMarket({ market, model, now }: Desk, version: string): Pick<Handlers, MarketCalls> {
+export function handleMarket({ market, models, now }: Desk, version: string): Pick<Handlers, MarketCalls> {
   return {
-    getStatus: () => ({
+    getStatus: async () => ({
       marketData: { sources: [market.name], simulated: market.simulated },
-      model: model.name,
+      model: (await models.inForce()).name,
       version,
     }),
     getStock: ({ params, query }) => readStock(market, params.ticker, query.days, now()),

@@ -16,9 +16,17 @@ export type Store = {
 };
 
 /** Numbers of the advisory locks: what must happen one at a time across all app processes. */
-const turns = { migrations: 7_201, people: 7_202, prompts: 7_203 } as const;
+const turns = { migrations: 7_201, people: 7_202, prompts: 7_203, models: 7_204 } as const;
 
 /** Waits until nobody else does `what`; the turn ends with the transaction. */
 export async function takeTurn(tx: Db, what: keyof typeof turns): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${turns[what]}::bigint)`);
+}
+
+/** Numbers of what happens one at a time for each person. */
+const personsTurns = { allowance: 7_301 } as const;
+
+/** Waits until nobody else does `what` for this person; the turn ends with the transaction. */
+export async function takePersonsTurn(tx: Db, what: keyof typeof personsTurns, userId: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${personsTurns[what]}::integer, hashtext(${userId}))`);
 }

@@ -48,6 +48,9 @@ const needs: Partial<Record<EndpointName, (world: World, owner: Person) => Need 
     params: { objectId: await keepPicture(db, user.id, await aPicture()) },
   }),
   updateProfile: () => ({ payload: { firstName: 'Grace' } }),
+  saveModel: () => ({ payload: { provider: 'builtin' } }),
+  listModels: () => ({ payload: { provider: 'builtin' } }),
+  testModel: () => ({ payload: { provider: 'builtin' } }),
   savePrompt: () => ({ payload: { systemPrompt: 'Read the cash flow first.' } }),
   tryPrompt: () => ({ payload: { systemPrompt: 'Read the cash flow first.' } }),
 };

@@ -1,18 +1,21 @@
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import type { User } from '#contract/people.ts';
-import type { Desk } from '#research/answer.ts';
 import { sampleMarket } from '#research/market/sample/sample.ts';
-import { builtinAnalyst } from '#research/models/builtin.ts';
+import type { Model } from '#research/models/model.ts';
 import { type DeskWork, type DeskWorkOptions, openDeskWork } from '#server/agents/desk-work.ts';
 import { type AppSettings, buildApp } from '#server/app.ts';
+import type { Desk } from '#server/desk.ts';
 import { servePages } from '#server/http/pages.ts';
 import { beginLife, type Lifecycle } from '#server/lifecycle.ts';
 import { openLog } from '#server/log.ts';
+import { gatherModelParts, type ModelParts, openModels } from '#server/models/models.ts';
+import { only } from '#server/models/writer.ts';
 import { openTeller } from '#server/notifications/notify.ts';
 import type { Passwords } from '#server/people/passwords.ts';
 import { toUser } from '#server/people/people.ts';
 import { openSession } from '#server/people/sessions.ts';
+import { readSettings } from '#server/settings.ts';
 import type { Store } from '#server/store/db.ts';
 import { sql } from '#server/store/drizzle.ts';
 import { openInMemory } from '#server/store/pglite.ts';
@@ -63,9 +66,13 @@ export const origin = 'http://localhost:3000';
 export const password = 'correct horse battery';
 
 export type WorldOptions = {
-  desk?: Partial<Desk>;
+  /** `model` writes everything; without it the settings and administrators decide. */
+  desk?: Partial<Desk> & { model?: Model };
+  /** What the environment says about models. */
+  env?: Record<string, string>;
   settings?: Partial<AppSettings>;
   deskWork?: Partial<DeskWorkOptions>;
+  models?: Partial<ModelParts>;
 };
 
 /** What takes its time for the sake of few packets and rows read need not in tests. */
@@ -79,9 +86,14 @@ export async function openWorld(kind: DatabaseKind, options: WorldOptions = {}):
   const { store, close: closeStore } = await openStore(kind);
   const clock = { now: Date.parse('2026-11-21T12:00:00Z') };
   const now = () => clock.now;
-  const desk: Desk = { market: sampleMarket({ now }), model: builtinAnalyst(), now, ...options.desk };
   const logged: string[] = [];
   const log = openLog('info', { write: (line) => void logged.push(line) });
+  const { model, ...given } = options.desk ?? {};
+  const secret = 'only for tests, and always the same one';
+  const environment = readSettings(options.env ?? {}).model;
+  const modelParts = { ...gatherModelParts({ db: store.db, environment, secret, now, log }), ...options.models };
+  const models = model ? only(model) : openModels(modelParts);
+  const desk: Desk = { market: sampleMarket({ now }), models, now, ...given };
   const hashes = { count: 0 };
   const lifecycle = beginLife();
   const deskWork = openDeskWork(store.db, desk, log, {
@@ -92,12 +104,13 @@ export async function openWorld(kind: DatabaseKind, options: WorldOptions = {}):
   const app = await buildApp({
     store,
     desk,
+    modelParts,
     deskWork,
     passwords: quickPasswords(hashes),
     lifecycle,
     log,
     version: '0.0.0',
-    secret: 'only for tests, and always the same one',
+    secret,
     pages: (opened) => servePages(opened, pages),
     settings: {
       publicUrl: origin,
@@ -154,7 +167,9 @@ function quickPasswords(hashes: { count: number }): Passwords {
 }
 
 async function truncate({ db }: Store): Promise<void> {
-  await db.execute(sql`truncate users, throttles, market_cache, audit_log, prompts, secrets restart identity cascade`);
+  await db.execute(
+    sql`truncate users, throttles, market_cache, audit_log, prompts, model_settings, secrets restart identity cascade`,
+  );
 }
 
 const standings = {

@@ -20,6 +20,11 @@ const wordings: Record<AuditAction, Wording> = {
   unmade_admin: { label: 'Administrators unmade', sentence: '{who} removed the administrator role of {whom}' },
   prompt_changed: { label: 'Prompts changed', sentence: '{who} changed the prompt of {detail}' },
   prompt_restored: { label: 'Prompts set back', sentence: '{who} went back to the default prompt of {detail}' },
+  model_changed: { label: 'Model changed', sentence: '{who} chose who writes: {detail}' },
+  model_restored: {
+    label: 'Model set back',
+    sentence: '{who} went back to what the environment says: {detail}',
+  },
   password_changed: { label: 'Passwords changed', sentence: '{whom} changed their password' },
   reset_link_made: { label: 'Reset links', sentence: '{who} made a password reset link for {whom}' },
   password_reset: { label: 'Passwords reset', sentence: '{whom} set a new password with a reset link' },

@@ -3,7 +3,7 @@ import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:cr
 export type Seal = {
   /** The value as text that only this server can read or make. */
   close(value: object): string;
-  /** Undefined for anything that was not closed here, or too long ago. */
+  /** Undefined for anything that was not closed here. */
   open(text: string): unknown;
 };
 
@@ -11,16 +11,15 @@ const algorithm = 'aes-256-gcm';
 const ivBytes = 12;
 const tagBytes = 16;
 
-/** Seals small values that a browser carries for us; `purpose` keeps those of one use from another, `lastsMs` is how long they open. */
-export function openSeal(secret: string, purpose: string, lastsMs: number, now: () => number): Seal {
+/** Seals small values that others carry or keep for us; `purpose` keeps those of one use from another. */
+export function openSeal(secret: string, purpose: string): Seal {
   const key = Buffer.from(hkdfSync('sha256', secret, '', `tickmark ${purpose}`, 32));
   return {
     close: (value) => {
       const iv = randomBytes(ivBytes);
       const cipher = createCipheriv(algorithm, key, iv);
-      const text = JSON.stringify({ value, until: now() + lastsMs });
-      const sealed = Buffer.concat([iv, cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()]);
-      return sealed.toString('base64url');
+      const sealed = Buffer.concat([iv, cipher.update(JSON.stringify(value), 'utf8'), cipher.final()]);
+      return Buffer.concat([sealed, cipher.getAuthTag()]).toString('base64url');
     },
     open: (text) => {
       const sealed = Buffer.from(text, 'base64url');
@@ -29,8 +28,7 @@ export function openSeal(secret: string, purpose: string, lastsMs: number, now: 
       decipher.setAuthTag(sealed.subarray(-tagBytes));
       try {
         const opened = Buffer.concat([decipher.update(sealed.subarray(ivBytes, -tagBytes)), decipher.final()]);
-        const { value, until } = JSON.parse(opened.toString('utf8')) as { value: unknown; until: number };
-        return now() < until ? value : undefined;
+        return JSON.parse(opened.toString('utf8'));
       } catch {
         return undefined;
       }

@@ -1,0 +1,35 @@
+import { type Choice, type ChoiceParts, readChoice } from './choice.ts';
+import { type Language, openLanguage } from './language.ts';
+import { type MeterParts, metered } from './metered.ts';
+import { builtIn, type Models, type Writer } from './writer.ts';
+
+export type ModelParts = ChoiceParts & MeterParts & { language: Language };
+
+/** All that models are opened with. */
+export function gatherModelParts(parts: ChoiceParts & MeterParts): ModelParts {
+  return { ...parts, language: openLanguage({ ...parts, timeouts: parts.environment.timeouts }) };
+}
+
+/** Who writes, as administrators and the environment choose; opened once for each version of the choice. */
+export function openModels(parts: ModelParts): Models {
+  let opened: { version: number; writer: Promise<Writer> } | undefined;
+  return {
+    inForce: async () => {
+      const choice = await readChoice(parts);
+      if (opened?.version !== choice.version) opened = { version: choice.version, writer: openWriter(choice, parts) };
+      return opened.writer;
+    },
+  };
+}
+
+async function openWriter(choice: Choice, parts: ModelParts): Promise<Writer> {
+  if (choice.provider === 'builtin') return builtIn;
+  const model = await parts.language.open({ ...choice, provider: choice.provider });
+  return {
+    get name() {
+      return model.name;
+    },
+    takesTurns: true,
+    writeFor: (account) => metered(model, account, choice, parts),
+  };
+}
