@@ -8,9 +8,10 @@ import { prepare } from './conversation/conversation.ts';
 import { subjectOf } from './conversation/subject.ts';
 import { createBinder } from './figures/bind.ts';
 import { openLedger } from './figures/ledger.ts';
-import { noLookups } from './lookups/lookups.ts';
+import { openLookups } from './lookups/open.ts';
 import type { Market } from './market/market.ts';
 import type { Model, Turn } from './models/model.ts';
+import { unlessStopped } from './stopping.ts';
 
 export { UnknownTicker } from './conversation/conversation.ts';
 
@@ -82,6 +83,14 @@ export async function answer(
   );
   const [subject, ...others] = prepared.companies.map(({ ticker, name }) => ({ ticker, names: [ticker, name] }));
   const binder = createBinder(ledger.facts(), { links: prepared.links, names: subject?.names ?? [], others });
+  const lookups = openLookups({
+    agent: question.agent,
+    companies: prepared.companies,
+    market: desk.market,
+    now: desk.now(),
+    ledger,
+    onStep,
+  });
   const sent = openSent(listener);
   const notes: Note[] = [];
   let usage: Usage | null = null;
@@ -110,7 +119,7 @@ export async function answer(
     };
   };
   try {
-    const task = { ...question, ticker, material: prepared, facts: ledger.facts(), lookups: noLookups };
+    const task = { ...question, ticker, material: prepared, facts: ledger.facts(), lookups };
     for await (const chunk of desk.model.write(task, signal, report)) {
       signal.throwIfAborted();
       binder.learn(ledger.facts());
@@ -138,14 +147,4 @@ function openSent({ onDelta }: Listener) {
     define: (definitions: string) => definitions && add(`${text.endsWith('\n') ? '\n' : '\n\n'}${definitions}`),
     text: () => text,
   };
-}
-
-/** The work's result, or the signal's reason as soon as it comes; what is under way then ends unheard. */
-function unlessStopped<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
-  const { promise, resolve, reject } = Promise.withResolvers<T>();
-  const stop = () => reject(signal.reason);
-  if (signal.aborted) stop();
-  signal.addEventListener('abort', stop, { once: true });
-  work.then(resolve, reject).finally(() => signal.removeEventListener('abort', stop));
-  return promise;
 }

@@ -3,7 +3,7 @@ import type { FinancialsReply, FinancialTable } from '#contract/financials.ts';
 import { type Books, openBooks } from '#research/agents/company/books.ts';
 import { openFigures } from '#research/agents/company/figures.ts';
 import { readQuote } from '#research/agents/company/quote.ts';
-import { UnknownTicker } from '#research/answer.ts';
+import { UnknownTicker } from '#research/conversation/conversation.ts';
 import { type Ledger, openLedger } from '#research/figures/ledger.ts';
 import { isFound, type Market } from '#research/market/market.ts';
 import { evidenceOf } from './evidence.ts';

@@ -2,7 +2,7 @@ import type { Fact } from '#contract/facts.ts';
 import type { PriceHistoryReply, PriceRange, Session } from '#contract/financials.ts';
 import { priceRanges } from '#contract/financials.ts';
 import type { Bar } from '#contract/market.ts';
-import { UnknownTicker } from '#research/answer.ts';
+import { UnknownTicker } from '#research/conversation/conversation.ts';
 import { type Ledger, openLedger } from '#research/figures/ledger.ts';
 import { sma } from '#research/indicators/moving-averages.ts';
 import {
@@ -66,7 +66,7 @@ function known(value: number | undefined): number | null {
   return value === undefined || Number.isNaN(value) ? null : value;
 }
 
-type Prices = Found<PriceSeries>;
+export type Prices = Found<PriceSeries>;
 
 function recordLatest(ledger: Ledger, prices: Prices, sessions: Session[], last: Bar): PriceHistoryReply['latest'] {
   const day = isoDay(last.t);
@@ -92,7 +92,17 @@ function readRange(ledger: Ledger, prices: Prices, name: PriceRange, last: Bar):
   const { bars } = prices.found;
   const start = monthsBefore(isoDay(last.t), months[name]);
   const first = bars.findLast(({ t }) => isoDay(t) <= start) ?? bars[0] ?? last;
-  const shown = bars.filter(({ t }) => t >= first.t);
+  return { name, from: isoDay(first.t), ...recordWindow(ledger, prices, first, last) };
+}
+
+/** What the price did from one session to another: ids of its change, its lowest and its highest close. */
+export function recordWindow(
+  ledger: Ledger,
+  prices: Prices,
+  first: Bar,
+  last: Bar,
+): Pick<PriceHistoryReply['ranges'][number], 'change' | 'low' | 'high'> {
+  const shown = prices.found.bars.filter(({ t }) => t >= first.t && t <= last.t);
   const low = shown.reduce((least, bar) => (bar.c < least.c ? bar : least), first);
   const high = shown.reduce((most, bar) => (bar.c > most.c ? bar : most), first);
   const [from, to] = [isoDay(first.t), isoDay(last.t)];
@@ -108,8 +118,6 @@ function readRange(ledger: Ledger, prices: Prices, name: PriceRange, last: Bar):
       formula: `${formula} from ${from} to ${to}`,
     }).id;
   return {
-    name,
-    from,
     change: recordChange(ledger, prices, first, last),
     low: extreme('Lowest close', low, 'least close'),
     high: extreme('Highest close', high, 'greatest close'),

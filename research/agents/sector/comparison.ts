@@ -22,9 +22,16 @@ export type Spread = {
 };
 
 /** A peer of which nothing but a price is known cannot be compared. */
-export function isUsable(standing: Standing): boolean {
+function isUsable(standing: Standing): boolean {
   const [growth = [], margin = [], returns = [], pe = [], value = []] = columnChoices(standing.kind);
   return [growth, margin, returns, pe, value].flat().some((metric) => isKnown(metric.read(standing)));
+}
+
+/** Those with figures to compare, and of these the ones built like the subject's, where there are enough. */
+export function comparable(subject: Standing, peers: Standing[]): { withFigures: Standing[]; usable: Standing[] } {
+  const withFigures = peers.filter(isUsable);
+  const alike = withFigures.filter(({ kind }) => kind === subject.kind);
+  return { withFigures, usable: alike.length >= fewestPeers ? alike : withFigures };
 }
 
 export function compare(ledger: Ledger, subject: Standing, peers: Standing[]): Row[] {

@@ -3,7 +3,7 @@ import type { Material, Specialist } from '#research/agents/agent.ts';
 import { isFound } from '#research/market/market.ts';
 import type { Sector } from '#research/market/sectors.ts';
 import { measureBreadth } from './breadth.ts';
-import { compare, fewestPeers, isUsable } from './comparison.ts';
+import { comparable, compare, fewestPeers } from './comparison.ts';
 import { readDrivers } from './driver-rows.ts';
 import { lookUp, type Readings } from './lookups.ts';
 import { openStanding } from './standing.ts';
@@ -19,9 +19,7 @@ export const gatherSector: Specialist = async (assignment) => {
   const name = isFound(readings.subject.company) ? readings.subject.company.found.name : ticker;
   const subject = openStanding(ledger, ticker, name, readings.subject);
   const peers = readings.peerLookups.map(({ peer, looked }) => openStanding(ledger, peer.ticker, peer.name, looked));
-  const withFigures = peers.filter(isUsable);
-  const alike = withFigures.filter(({ kind }) => kind === subject.kind);
-  const usable = alike.length >= fewestPeers ? alike : withFigures;
+  const { withFigures, usable } = comparable(subject, peers);
   const rows = compare(ledger, subject, usable);
   const view: SectorView = {
     now,

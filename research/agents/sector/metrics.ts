@@ -57,7 +57,7 @@ const returnOnAssets: Metric = {
   read: (standing) =>
     standing.fromBooks('Return on assets', (books, figures, now) => figures.returnOnAssets(now, books.opening(now))),
 };
-const priceChange: Metric = {
+export const priceChange: Metric = {
   key: 'change',
   head: 'Six-month price change',
   noun: 'six-month price change',
