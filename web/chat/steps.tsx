@@ -22,7 +22,7 @@ export function Steps({ steps, done }: Properties) {
     <div className="steps-told">
       {earlier.length > 0 && (
         <details className="steps-folded">
-          <summary>{earlier.length === 1 ? '1 step' : `${earlier.length} steps`} before</summary>
+          <summary>{earlier.length === 1 ? '1 earlier step' : `${earlier.length} earlier steps`}</summary>
           <StepList steps={earlier} />
         </details>
       )}
