@@ -117,7 +117,7 @@ function recordStop(chart: Chart): Candidate {
 function measure(chart: Chart, level: Candidate & { price: KnownFact }, close: Fact, range: Fact): Level {
   const { ledger, asOf } = chart;
   const percent = ledger.compute({
-    label: `${level.name} against the close`,
+    label: `${level.price.label} against the close`,
     unit: '%',
     period: asOf,
     formula: '100 x (level / close - 1)',
@@ -125,7 +125,7 @@ function measure(chart: Chart, level: Candidate & { price: KnownFact }, close: F
     compute: (price = 0, now = 0) => (now > 0 ? 100 * (price / now - 1) : undefined),
   });
   const ranges = ledger.compute({
-    label: `${level.name} against the close in ATRs`,
+    label: `${level.price.label} against the close in ATRs`,
     unit: '',
     period: asOf,
     formula: '(level - close) / ATR (14)',

@@ -116,7 +116,7 @@ function sayNearest(question: string, { ledger, ticker }: CompanyFile): string {
     .filter(isKnown)
     .filter((fact) => fact.ticker === ticker);
   const close = own.find(({ label }) => label === 'Close')?.value;
-  const side = isBelow ? /^(?:Swing low of|52-week low$)/ : /^(?:Swing high of|52-week high$)/;
+  const side = isBelow ? /^(?:Swing low of [\d-]+|52-week low)$/ : /^(?:Swing high of [\d-]+|52-week high)$/;
   const levels = own.filter(({ label }) => side.test(label));
   const [nearest] = levels
     .filter(({ value }) => close !== undefined && (isBelow ? value < close : value > close))
