@@ -23,9 +23,9 @@ export function openReach(
       const known = await all();
       if (known.includes(ticker)) return undefined;
       const others = known.slice(own.length);
-      const named = companies.map((company) => `${company.ticker} (${company.name})`).join(', ');
+      // A name is text from outside: in the words of a refusal it would stand beyond the fence.
       const beside = others.length > 0 ? ` and the peers ${others.join(', ')}` : '';
-      return `${ticker.slice(0, 20)} is not part of this question. It may be asked about ${named}${beside}, and about no other company.`;
+      return `${ticker.slice(0, 20)} is not part of this question. It may be asked about ${own.join(', ')}${beside}, and about no other company.`;
     },
   };
 }
