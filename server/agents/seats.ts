@@ -120,6 +120,6 @@ function openCounts() {
 }
 
 function refuse(count: number): Refusal {
-  const text = `${count} answers are being written for you. Ask again when one of them is done.`;
+  const text = `${count} answers are being written for you, or wait for their turn. Ask again when one of them is done.`;
   return new Refusal(429, 'too_many_answers', text, retryAfterSeconds);
 }

@@ -53,9 +53,12 @@ function secondsLeft(day: string, now: number): number {
 }
 
 function amountOf({ inputTokens, outputTokens }: Need, price: ModelPrice | null): Amount {
-  const costUsd =
-    price && (inputTokens * price.inputUsdPerMillion + outputTokens * price.outputUsdPerMillion) / 1_000_000;
-  return { tokens: Math.ceil(inputTokens + outputTokens), costUsd };
+  return { tokens: Math.ceil(inputTokens + outputTokens), costUsd: costOf({ inputTokens, outputTokens }, price) };
+}
+
+/** In US dollars; null where the price is not known. */
+export function costOf({ inputTokens, outputTokens }: Need, price: ModelPrice | null): number | null {
+  return price && (inputTokens * price.inputUsdPerMillion + outputTokens * price.outputUsdPerMillion) / 1_000_000;
 }
 
 async function findDay(tx: Db, id: string): Promise<string | undefined> {

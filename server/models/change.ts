@@ -6,7 +6,7 @@ import { nameOf } from '#server/people/people.ts';
 import { type Db, takeTurn } from '#server/store/db.ts';
 import { type ModelSettingsRow, modelSettings } from '#server/store/schema.ts';
 import { type ChoiceParts, closeKey, environmentChoice, findNewest, type Place } from './choice.ts';
-import { complete, type FullConnection, insistOnModel } from './connections.ts';
+import { complete, type FullConnection, insistOnModel, refuse } from './connections.ts';
 
 export type By = { user: User; address: string };
 
@@ -14,6 +14,7 @@ export type By = { user: User; address: string };
 export async function changeModel(parts: ChoiceParts, change: ModelChange, by: By): Promise<void> {
   const connection = await complete(parts, change);
   insistOnModel(connection);
+  insistOnPrice(change);
   await parts.db.transaction(async (tx) => {
     await takeTurn(tx, 'models');
     const newest = await findNewest(tx);
@@ -26,6 +27,12 @@ export async function changeModel(parts: ChoiceParts, change: ModelChange, by: B
     const detail = `${describe(connection)}${change.apiKey && sealedKey ? ', with a new key' : ''}`;
     await record(tx, { action: 'model_changed', subjectId: by.user.id, address: by.address, detail });
   });
+}
+
+/** What a model costs has to be known before it can be held within a limit. */
+function insistOnPrice({ provider, price, limits }: ModelChange): void {
+  if (provider !== 'builtin' && limits.userCostUsdPerDay !== null && !price)
+    throw refuse('price', 'is needed for a limit in dollars: what a million tokens cost, in and out.');
 }
 
 /** Goes back to what the environment says, unless that is in force already. */

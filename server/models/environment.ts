@@ -84,7 +84,8 @@ function choose(raw: ModelFields): Provider {
 
 function hintOf(raw: ModelFields): string | undefined {
   const keyed = hosted.find((each) => raw[keySettings[each]]);
-  return keyed && `${keySettings[keyed]} is set; to use it set LLM_MODEL too`;
+  if (keyed) return `${keySettings[keyed]} is set; to use it set LLM_MODEL too`;
+  return raw.LLM_MODEL || raw.LLM_API_KEY ? 'LLM_MODEL or LLM_API_KEY is set; say whose with LLM_PROVIDER' : undefined;
 }
 
 /** `LLM_API_KEY` is for the provider in use, at its address; the others are for their own provider, wherever it is. */
@@ -115,5 +116,10 @@ export function findMissing(raw: ModelFields): { setting: keyof ModelFields; why
     };
   if (!price && (raw.LLM_INPUT_PRICE !== undefined || raw.LLM_OUTPUT_PRICE !== undefined))
     return { setting: 'LLM_INPUT_PRICE', why: 'and LLM_OUTPUT_PRICE are set together or not at all' };
+  if (provider !== 'builtin' && raw.LLM_USER_COST_PER_DAY !== undefined && !price)
+    return {
+      setting: 'LLM_USER_COST_PER_DAY',
+      why: 'needs LLM_INPUT_PRICE and LLM_OUTPUT_PRICE: what the model costs',
+    };
   return undefined;
 }
