@@ -60,9 +60,11 @@ async function readAll(stream: Stream, signal: AbortSignal, take: (part: Part) =
   }
 }
 
-/** The head of a stream and the notes about it are no answer yet. */
+const quiet = new Set<Part['type']>(['stream-start', 'response-metadata', 'ping', 'raw']);
+
+/** The head of a stream is no answer yet, and a sign that the connection stands is none either. */
 function isLife({ type }: Part): boolean {
-  return type !== 'stream-start' && type !== 'response-metadata' && type !== 'raw';
+  return !quiet.has(type);
 }
 
 /** Ends a call whose first token is late, or that pauses for too long. */

@@ -3,7 +3,9 @@ import { type FaultKind, ModelFault } from '#research/models/fault.ts';
 import { type LanguageConnection, nameOf } from './connection.ts';
 import type { Remedy } from './manners.ts';
 import { redact } from './redact.ts';
+import { findRemedy } from './remedies.ts';
 import { readRetryAfter } from './retry-after.ts';
+import { isSaid, whatWasSaid } from './said.ts';
 import { NotStreamed } from './wire.ts';
 
 /** What a failed call of a provider means: the fault that a reader is told, and what could be tried before that. */
@@ -14,63 +16,33 @@ export type Trouble = {
   waitMs?: number | undefined;
 };
 
-const longestSaid = 4000;
-
 /** `error` is anything that the SDK threw or sent as an error part; nothing of what the provider said leaves but through `redact`. */
 export function readTrouble(error: unknown, connection: LanguageConnection, now: number): Trouble {
   if (error instanceof ModelFault) return { fault: error };
-  if (error instanceof NotStreamed) return notStreamed(error, connection);
+  if (error instanceof Error && error.cause instanceof ModelFault) return { fault: error.cause };
   const said = whatWasSaid(error);
-  const status = APICallError.isInstance(error) ? error.statusCode : undefined;
-  const headers = APICallError.isInstance(error) ? (error.responseHeaders ?? {}) : {};
-  const kind = kindOf(error, status, said);
-  const waitMs = kind === 'rate_limited' || kind === 'overloaded' ? readRetryAfter(headers, now) : undefined;
-  const cause = new Error(redact(`${status ?? ''} ${said}`, connection.apiKey));
+  const answer = APICallError.isInstance(error) ? error : undefined;
+  const kind = error instanceof NotStreamed ? 'malformed' : kindOf(error, said);
+  const waitMs = waitAfter(kind, readRetryAfter(answer?.responseHeaders ?? {}, said, now), said);
   const fault = new ModelFault(nameOf(connection), kind, {
-    cause,
-    ...(waitMs === undefined ? {} : { retryAt: now + waitMs }),
+    cause: new Error(redact(`${answer?.statusCode ?? ''} ${said}`, connection.apiKey)),
+    ...(kind === 'unreachable' || waitMs === undefined ? {} : { retryAt: now + waitMs }),
   });
-  return { fault, waitMs, remedy: remedyOf(status, said) };
+  const remedy = error instanceof NotStreamed ? 'without_streaming' : answer && findRemedy(answer, said);
+  return { fault, waitMs, remedy };
 }
 
-function notStreamed(cause: NotStreamed, connection: LanguageConnection): Trouble {
-  return { fault: new ModelFault(nameOf(connection), 'malformed', { cause }), remedy: 'without_streaming' };
+/** A connection that was reset had often been kept too long: a new one may do. */
+function waitAfter(kind: FaultKind, toldMs: number | undefined, said: string): number | undefined {
+  if (kind === 'unreachable') return /ECONNRESET|EPIPE|other side closed|socket hang up/i.test(said) ? 0 : undefined;
+  return kind === 'rate_limited' || kind === 'overloaded' ? toldMs : undefined;
 }
 
-/** All words of an error, those of its body and its causes included. */
-function whatWasSaid(error: unknown): string {
-  if (APICallError.isInstance(error)) return `${error.message} ${error.responseBody ?? ''}`.slice(0, longestSaid);
-  if (error instanceof Error)
-    return `${error.message} ${error.cause ? whatWasSaid(error.cause) : ''}`.slice(0, longestSaid);
-  return (typeof error === 'string' ? error : (JSON.stringify(error) ?? '')).slice(0, longestSaid);
-}
-
-const words: [RegExp, FaultKind][] = [
-  [
-    /insufficient_quota|exceeded your current quota|credit balance|insufficient (?:credits|funds|balance)|billing/i,
-    'unpaid',
-  ],
-  [
-    /api[ _-]?key (?:is )?(?:not valid|invalid)|invalid[ _]api[ _-]?key|incorrect api key|authentication|unauthorized/i,
-    'key_refused',
-  ],
-  [
-    /context[ _](?:length|window|size)|maximum context|prompt is too long|too many (?:input )?tokens|exceeds? the (?:available )?context|n_ctx|reduce the length/i,
-    'too_long',
-  ],
-  [
-    /model\b.{0,80}(?:not found|does not exist|not exist|is not supported)|unknown model|invalid model|model_not_found/i,
-    'unknown_model',
-  ],
-  [/rate[ _-]?limit|too many requests|resource_exhausted/i, 'rate_limited'],
-  [/overloaded|unavailable|internal[ _]server|server_error|api_error/i, 'overloaded'],
-];
-
-function kindOf(error: unknown, status: number | undefined, said: string): FaultKind {
-  const spoken = words.find(([pattern]) => pattern.test(said))?.[1];
-  if (!APICallError.isInstance(error)) return isNetwork(error) ? 'unreachable' : (spoken ?? 'malformed');
-  if (status === undefined) return 'unreachable';
-  return status < 300 ? 'malformed' : kindOfStatus(status, spoken);
+function kindOf(error: unknown, said: string): FaultKind {
+  if (APICallError.isInstance(error)) return kindOfAnswer(error.statusCode, said);
+  if (error instanceof TypeError && error.message === 'terminated') return 'cut';
+  if (error instanceof Error && (error.message === 'fetch failed' || 'code' in error)) return 'unreachable';
+  return kindSaid(said) ?? 'malformed';
 }
 
 const kindsByStatus: Record<number, FaultKind> = {
@@ -84,27 +56,16 @@ const kindsByStatus: Record<number, FaultKind> = {
 };
 
 /** Some providers tell by their words what their status does not: no credit left by a 429, too long a prompt by a 500. */
-function kindOfStatus(status: number, spoken: FaultKind | undefined): FaultKind {
-  if (status === 429) return spoken === 'unpaid' ? 'unpaid' : 'rate_limited';
-  if (status >= 500) return spoken === 'too_long' ? 'too_long' : 'overloaded';
-  return kindsByStatus[status] ?? (spoken && spoken !== 'overloaded' ? spoken : 'rejected');
+function kindOfAnswer(status: number | undefined, said: string): FaultKind {
+  if (status === undefined) return 'unreachable';
+  if (status < 300) return 'malformed';
+  if (status === 429) return isSaid('unpaid', said) ? 'unpaid' : 'rate_limited';
+  if (status >= 500) return isSaid('too_long', said) ? 'too_long' : 'overloaded';
+  return kindsByStatus[status] ?? kindSaid(said, ['overloaded', 'rate_limited']) ?? 'rejected';
 }
 
-function isNetwork(error: unknown): boolean {
-  return error instanceof TypeError && /terminated|fetch failed|network/i.test(error.message);
-}
+const told = ['unpaid', 'key_refused', 'too_long', 'unknown_model', 'rate_limited', 'overloaded'] as const;
 
-const refusals: [RegExp, Remedy][] = [
-  [/\btools?\b|\bfunction[ _-]?call/i, 'without_tools'],
-  [
-    /system (?:role|message|prompt|instruction)|developer instruction|"?role"?.{0,30}system|roles must alternate/i,
-    'without_system',
-  ],
-  [/\bstream/i, 'without_streaming'],
-];
-
-function remedyOf(status: number | undefined, said: string): Remedy | undefined {
-  if (status === undefined || ![400, 404, 413, 415, 422, 500, 501].includes(status)) return undefined;
-  if (status === 413 || words[2]?.[0].test(said)) return 'shorter';
-  return refusals.find(([pattern]) => pattern.test(said))?.[1];
+function kindSaid(said: string, but: FaultKind[] = []): FaultKind | undefined {
+  return told.find((kind) => !but.includes(kind) && isSaid(kind, said));
 }

@@ -2,7 +2,10 @@ import type { Model } from '#research/models/model.ts';
 import { openAnswer } from './answer.ts';
 import { connect } from './connect.ts';
 import { type LanguageConnection, type Means, nameOf } from './connection.ts';
+import { openDiscretion } from './discretion.ts';
 import { inFrames } from './frames.ts';
+import { citingRules, lookingUpRules } from './instructions.ts';
+import { openKeyFilter } from './key-filter.ts';
 import { openManners } from './manners.ts';
 
 /** A language model of a provider, as one that writes our answers. What the connection turns out to be unable to do is learnt once and remembered until it is opened anew. */
@@ -16,7 +19,27 @@ export function openLanguageModel(connection: LanguageConnection, means: Means):
       const left = new AbortController();
       const stopped = AbortSignal.any([signal, left.signal]);
       const write = openAnswer({ connection, means, model, manners, task, report, signal: stopped });
-      yield* inFrames(write, () => left.abort());
+      const frames = inFrames(write, () => left.abort());
+      const instructions = [task.prompt, citingRules, lookingUpRules].join('\n\n');
+      yield* through(through(frames, openKeyFilter(connection.apiKey)), openDiscretion(instructions));
     },
   };
+}
+
+type Stage = { push(text: string): string; end(): string };
+
+/** What a stage lets pass; also of a text that breaks off, before the error that ended it. */
+async function* through(frames: AsyncIterable<string>, stage: Stage): AsyncGenerator<string> {
+  let failure: { error: unknown } | undefined;
+  try {
+    for await (const frame of frames) {
+      const free = stage.push(frame);
+      if (free) yield free;
+    }
+  } catch (error) {
+    failure = { error };
+  }
+  const rest = stage.end();
+  if (rest) yield rest;
+  if (failure) throw failure.error;
 }

@@ -1,4 +1,4 @@
-import { ModelFault } from '#research/models/fault.ts';
+import { type FaultKind, ModelFault } from '#research/models/fault.ts';
 import type { LanguageConnection, Means } from './connection.ts';
 import { readTrouble, type Trouble } from './faults.ts';
 import type { Limit } from './limit.ts';
@@ -50,12 +50,16 @@ function asCut(fault: ModelFault): ModelFault {
 
 /** How long to wait before asking again; undefined when that is no use. */
 function pauseFor({ fault, waitMs }: Trouble, failures: number, leftMs: number): number | undefined {
-  const wait = {
-    rate_limited: failures < 2 ? (waitMs ?? 1000 * 2 ** failures) : undefined,
-    overloaded: failures < 1 && (waitMs ?? 0) <= longestQuickMs ? (waitMs ?? quickMs) : undefined,
-  }[fault.kind as string];
+  const wait = waits[fault.kind]?.(failures, waitMs);
   return wait !== undefined && wait <= longestWaitMs && wait < leftMs ? wait : undefined;
 }
+
+/** By what a provider said of the time, after so many failures. */
+const waits: Partial<Record<FaultKind, (failures: number, toldMs: number | undefined) => number | undefined>> = {
+  rate_limited: (failures, toldMs) => (failures < 2 ? (toldMs ?? 1000 * 2 ** failures) : undefined),
+  overloaded: (failures, toldMs = quickMs) => (failures < 1 && toldMs <= longestQuickMs ? toldMs : undefined),
+  unreachable: (failures, toldMs) => (failures < 1 ? toldMs : undefined),
+};
 
 function pause(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {

@@ -101,8 +101,9 @@ export function openReading({ name, inputTokens, onText }: ReadingOptions): Read
   }
 
   function used(): Used {
-    const input = finish?.usage.inputTokens.total;
-    const output = finish?.usage.outputTokens.total;
+    // Servers that count nothing say so by leaving the numbers out, or by zeros.
+    const input = finish?.usage.inputTokens.total || undefined;
+    const output = finish?.usage.outputTokens.total || (written ? undefined : 0);
     return {
       inputTokens: input ?? inputTokens,
       outputTokens: output ?? estimateTokens(written),
@@ -112,7 +113,7 @@ export function openReading({ name, inputTokens, onText }: ReadingOptions): Read
 
   function reply(): Reply {
     if (!finish) throw new ModelFault(name, 'cut');
-    return { content, calls, finish: finish.finishReason.unified, used: used() };
+    return { content: content.filter(isWorthSending), calls, finish: finish.finishReason.unified, used: used() };
   }
 
   return { take, reply, used };
@@ -124,4 +125,9 @@ function parsedOr(input: string): unknown {
   } catch {
     return {};
   }
+}
+
+/** Empty blocks are refused by some providers. */
+function isWorthSending(part: AssistantContent[number]): boolean {
+  return part.type !== 'text' || part.text.trim() !== '';
 }

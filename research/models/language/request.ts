@@ -3,7 +3,7 @@ import type { CallOptions, Prompt } from './connect.ts';
 import type { Fence } from './fence.ts';
 import { type Manners, outputTokensOf } from './manners.ts';
 import { composePrompt, type Draft } from './prompt.ts';
-import type { Reply } from './reading.ts';
+import type { Done } from './step.ts';
 import { estimateTokens } from './tokens.ts';
 import { offerTools } from './tool-set.ts';
 
@@ -14,9 +14,9 @@ export type Requests = {
   /** Undefined when not even the question fits. */
   next(mayUseTools: boolean): Request | undefined;
   /** What the model asked for, and what it was told. */
-  add(reply: Reply, results: string[]): void;
-  /** How much of the next results fits. */
-  room(): { fence: Fence; tokens: number };
+  add(done: Done, results: string[]): void;
+  /** How many tokens the next results may have. */
+  room(): number;
   /** The prompt as it was last composed. */
   draft(): Draft | undefined;
 };
@@ -34,7 +34,7 @@ export function openRequests(
   const tools = offerTools(task.lookups);
   const toolTokens = tools.length ? estimateTokens(JSON.stringify(tools)) : 0;
   const today = new Date(now).toISOString().slice(0, 10);
-  const steps: { reply: Reply; results: string[] }[] = [];
+  const steps: Looked[] = [];
   let resultTokens = 0;
   let draft: Draft | undefined;
   let fittedFor = '';
@@ -63,6 +63,7 @@ export function openRequests(
     const options: CallOptions = {
       prompt,
       maxOutputTokens: outputTokensOf(manners),
+      ...(manners.thinksBriefly ? { reasoning: 'low' } : {}),
       ...(withTools ? { tools, toolChoice: { type: 'auto' } } : {}),
     };
     return { options, inputTokens: estimateTokens(JSON.stringify(prompt)) + (withTools ? toolTokens : 0) };
@@ -70,44 +71,41 @@ export function openRequests(
 
   return {
     next,
-    add: (reply, results) => {
-      steps.push({ reply, results });
-      resultTokens += estimateTokens(JSON.stringify(reply.content) + results.join(''));
+    add: (done, results) => {
+      steps.push({ done, results });
+      resultTokens += estimateTokens(JSON.stringify(done.content) + results.join(''));
     },
-    room: () => ({ fence, tokens: Math.max(0, forResults() - resultTokens) / 2 }),
+    room: () => Math.max(0, forResults() - resultTokens) / 2,
     draft: () => draft,
   };
 }
 
-type Step = { reply: Reply; results: string[] };
+type Looked = { done: Done; results: string[] };
 
-function asMessages({ reply, results }: Step): Prompt {
-  return [
-    { role: 'assistant', content: reply.content },
-    {
-      role: 'tool',
-      content: reply.calls.map(({ id, name }, at) => ({
-        type: 'tool-result',
-        toolCallId: id,
-        toolName: name,
-        output: { type: 'text', value: results[at] ?? '' },
-      })),
-    },
-  ];
+function asMessages({ done, results }: Looked): Prompt {
+  const { content, calls, isSpoken } = done;
+  const told: Prompt[number] = isSpoken
+    ? { role: 'user', content: [{ type: 'text', text: asText({ done, results }) }] }
+    : {
+        role: 'tool',
+        content: calls.map(({ id, name }, at) => ({
+          type: 'tool-result',
+          toolCallId: id,
+          toolName: name,
+          output: { type: 'text', value: results[at] ?? '' },
+        })),
+      };
+  return [{ role: 'assistant', content }, told];
 }
 
-function asText({ reply, results }: Step): string {
-  return reply.calls
-    .map(({ name, input }, at) => `Looked up with ${name} ${input}:\n${results[at] ?? ''}`)
-    .join('\n\n');
+function asText({ done, results }: Looked): string {
+  return done.calls.map(({ name, input }, at) => `Looked up with ${name} ${input}:\n${results[at] ?? ''}`).join('\n\n');
 }
 
 /** Where tools are not, or no longer, offered, what was looked up follows the question. */
 function withText(prompt: Prompt, text: string): Prompt {
   const last = prompt.at(-1);
   if (!text || last?.role !== 'user') return prompt;
-  return [
-    ...prompt.slice(0, -1),
-    { ...last, content: [...last.content, { type: 'text', text: `${text}\n\nNow write the answer.` }] },
-  ];
+  const told = { type: 'text' as const, text: `${text}\n\nNow write the answer.` };
+  return [...prompt.slice(0, -1), { ...last, content: [...last.content, told] }];
 }

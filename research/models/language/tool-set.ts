@@ -21,20 +21,8 @@ export function offerTools({ offered }: Lookups): Tool[] {
   }));
 }
 
-/** Runs the calls of one step side by side. Whatever is wrong with a call is answered in words that the model can act on. */
-export function runCalls(calls: Asked[], lookups: Lookups, { fence, tokens, signal }: Room): Promise<string[]> {
-  const each = Math.floor(tokens / Math.max(1, calls.length));
-  return Promise.all(calls.map(async (call) => tell(await run(call, lookups, signal), fence, each)));
-}
-
-export type Room = {
-  fence: Fence;
-  /** For the results of this step together. */
-  tokens: number;
-  signal: AbortSignal;
-};
-
-async function run({ name, input }: Asked, lookups: Lookups, signal: AbortSignal): Promise<LookupResult> {
+/** Makes one look-up. Whatever is wrong with a call is answered in words that the model can act on. */
+export async function runCall({ name, input }: Asked, lookups: Lookups, signal: AbortSignal): Promise<LookupResult> {
   if (!lookups.offered.some((lookup) => lookup.name === name))
     return { refused: `There is no tool ${name}. ${listed(lookups)}` };
   const read = readInput(input);
@@ -56,14 +44,15 @@ function readInput(text: string): { input: unknown } | undefined {
   }
 }
 
-function tell(result: LookupResult, fence: Fence, tokens: number): string {
+export function tellResult(result: LookupResult, fence: Fence, tokens: number): string {
   if ('refused' in result) return `Refused: ${result.refused}`;
-  const { facts, quoted = [] } = result;
+  const { facts, quoted = [], note } = result;
   const rows = fitting(facts.map(factRow), (row) => `${row}\n`, tokens * 0.7);
   const quotes = fitting(quoted.map(onOneLine), (quote) => `${quote}\n`, tokens * 0.2);
   const cut = facts.length - rows.length;
   return [
     fence.around('facts', [factColumns, ...rows].join('\n')),
+    ...(note ? [note] : []),
     ...(cut > 0 ? [`${cut} more rows do not fit: ask for less at once.`] : []),
     ...(quotes.length ? ['Words of others:', fence.around('quotes', quotes.join('\n'))] : []),
   ].join('\n');

@@ -3,11 +3,12 @@ import { connect, type Tool } from './connect.ts';
 import { type LanguageConnection, type Means, nameOf } from './connection.ts';
 import { openLimit } from './limit.ts';
 import { type Manners, openManners } from './manners.ts';
+import { openPassage } from './passage.ts';
 import { patiently } from './patience.ts';
 import type { Reply } from './reading.ts';
 import { inRoles } from './roles.ts';
-import { createThinkingFilter } from './thinking.ts';
 import { estimateTokens } from './tokens.ts';
+import type { Asked } from './tool-set.ts';
 
 export type Trial = {
   name: string;
@@ -20,7 +21,7 @@ export type Trial = {
 type Question = { system: string; question: string; tools?: Tool[] };
 
 /** An answer, without what the model only thought. */
-export type Heard = { text: string; reply: Reply; ms: number };
+export type Heard = { text: string; calls: Asked[]; reply: Reply; ms: number };
 
 const longestMs = 60_000;
 /** Enough for models that think first; the answers asked for take a line. */
@@ -37,7 +38,10 @@ export function openTrial(connection: LanguageConnection, means: Means, signal: 
     const began = performance.now();
     try {
       return await patiently({ connection, manners, means, limit }, async () => {
-        let written = '';
+        let text = '';
+        const passage = openPassage((more) => {
+          text += more;
+        });
         const prompt = inRoles(system, [{ role: 'user', content: question }], manners.system);
         const offered = manners.tools && tools.length > 0 ? { tools } : {};
         const reply = await callOnce({
@@ -46,14 +50,11 @@ export function openTrial(connection: LanguageConnection, means: Means, signal: 
           options: { prompt, maxOutputTokens: mostTokens, ...offered },
           inputTokens: estimateTokens(system + question),
           signal: limit.signal,
-          onText: (text) => {
-            written += text;
-          },
+          onText: passage.push,
           onBroken: () => {},
         });
-        const thinking = createThinkingFilter();
-        const text = thinking.push(written) + thinking.end();
-        return { text, reply, ms: Math.round(performance.now() - began) };
+        const calls = [...reply.calls, ...passage.end()];
+        return { text, calls, reply, ms: Math.round(performance.now() - began) };
       });
     } finally {
       limit.end();

@@ -70,12 +70,12 @@ const askPrice = offerTools({
 export const tryTools: Try = {
   abilities: ['tools'],
   async tried(trial) {
-    const { reply, ms } = await trial.ask({
+    const { calls, ms } = await trial.ask({
       system: 'You know no prices: you look them up with the tool you are given.',
       question: 'What is the last price of KO?',
       tools: askPrice,
     });
-    return { findings: [findTools(trial, reply.calls)], ms };
+    return { findings: [findTools(trial, calls)], ms };
   },
 };
 

@@ -1,9 +1,6 @@
 import { ModelFault } from '#research/models/fault.ts';
 import { type LanguageConnection, type Means, nameOf } from './connection.ts';
 
-/** No answer is longer; what comes after is not read. */
-const longestBody = 16_000_000;
-
 /**
  * The fetch that carries the key. It follows no redirect, since the key was given for one address only, refuses a web page that stands where an answer should, and reads no more than
  * an answer can be.
@@ -12,21 +9,10 @@ export function openWire(connection: LanguageConnection, { fetch: send = fetch }
   const name = nameOf(connection);
   return async (input, init) => {
     const response = await send(input, { ...init, redirect: 'manual' });
-    if (response.status >= 300 && response.status < 400) {
-      await response.body?.cancel();
-      throw new ModelFault(name, 'unreachable', {
-        cause: new Error('it answers with a redirect, which is not followed'),
-      });
-    }
-    if (response.ok && isWebPage(response)) {
-      await response.body?.cancel();
-      throw new ModelFault(name, 'malformed', { cause: new Error('it answers with a web page') });
-    }
-    if (response.ok && isStreamed(input, init) && isWhole(response)) {
-      await response.body?.cancel();
-      throw new NotStreamed();
-    }
-    return bounded(response, name);
+    const objection = objectTo(response, wantsStream(input, init), name);
+    if (!objection) return bounded(response, name);
+    await response.body?.cancel();
+    throw objection;
   };
 }
 
@@ -38,19 +24,27 @@ export class NotStreamed extends Error {
   }
 }
 
-function isStreamed(input: Parameters<typeof fetch>[0], init: RequestInit | undefined): boolean {
+function objectTo(response: Response, isStreamWanted: boolean, name: string): Error | undefined {
+  const { status, ok } = response;
+  const type = response.headers.get('content-type') ?? '';
+  if (status >= 300 && status < 400)
+    return new ModelFault(name, 'unreachable', { cause: new Error('it redirects elsewhere, which is not followed') });
+  if (ok && /^text\/html\b/i.test(type))
+    return new ModelFault(name, 'malformed', { cause: new Error('it answers with a web page') });
+  return ok && isStreamWanted && /^application\/json\b/i.test(type) ? new NotStreamed() : undefined;
+}
+
+function wantsStream(input: Parameters<typeof fetch>[0], init: RequestInit | undefined): boolean {
   const asks = typeof init?.body === 'string' && init.body.includes('"stream":true');
   return asks || /:streamGenerateContent\b/.test(String(input));
 }
 
-function isWhole(response: Response): boolean {
-  return /^application\/json\b/i.test(response.headers.get('content-type') ?? '');
-}
+/** No answer is longer; what comes after is not read. */
+const longestBody = 16_000_000;
+/** The last event of a stream of chat completions. In JSON no line can begin so. */
+const lastEvent = '\ndata: [DONE]';
 
-function isWebPage(response: Response): boolean {
-  return /^text\/html\b/i.test(response.headers.get('content-type') ?? '');
-}
-
+/** Ends with the last event too: some servers keep the connection open after it. */
 function bounded(response: Response, name: string): Response {
   if (!response.body) return response;
   let bytes = 0;
@@ -58,8 +52,10 @@ function bounded(response: Response, name: string): Response {
     new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
       transform(chunk, control) {
         bytes += chunk.byteLength;
-        if (bytes <= longestBody) control.enqueue(chunk);
-        else control.error(new ModelFault(name, 'cut', { cause: new Error('it sent more than an answer can be') }));
+        if (bytes > longestBody)
+          return control.error(new ModelFault(name, 'cut', { cause: new Error('it sent more than an answer can be') }));
+        control.enqueue(chunk);
+        if (Buffer.from(chunk.buffer, chunk.byteOffset, chunk.byteLength).includes(lastEvent)) control.terminate();
       },
     }),
   );
