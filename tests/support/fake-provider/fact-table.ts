@@ -4,19 +4,30 @@ import { type Asked, wordsOf } from './received.ts';
 export type Row = {
   id: string;
   label: string;
-  /** As it stands in the table, with its unit: `412.8bn USD`. Empty for a fact that is missing. */
+  /** As it stands in the table: `$419.2bn`. Empty for a fact that is missing. */
   written: string;
-  /** The number that `written` begins with. */
+  /** The number in `written`: 419.2. */
   amount: number;
   period: string;
 };
 
-/** Reads the facts out of everything that was said to the model: rows whose cells are set apart by bars or tabs, one of them the id. Each fact once, in the order of the table. */
+/** Reads the facts out of everything that was said to the model: tables whose head begins with `id` and whose cells are set apart by bars. Each fact once, in the order of the tables. */
 export function readFactTable(asked: Asked): Row[] {
   const rows = new Map<string, Row>();
+  let columns: string[] = [];
   for (const line of wordsOf(asked).split('\n')) {
-    const row = readRow(line);
-    if (row && !rows.has(row.id)) rows.set(row.id, row);
+    const cells = line.split('|').map((cell) => cell.trim());
+    if (cells[0] === 'id') columns = cells;
+    if (!/^f\d+$/.test(cells[0] ?? '') || rows.has(cells[0] ?? '')) continue;
+    const cell = (name: string) => cells[columns.indexOf(name)] ?? '';
+    const written = cell('value').startsWith('missing') ? '' : cell('value');
+    rows.set(cell('id'), {
+      id: cell('id'),
+      label: cell('label'),
+      written,
+      amount: amountIn(written),
+      period: cell('period'),
+    });
   }
   return [...rows.values()];
 }
@@ -31,33 +42,13 @@ export function factsInQuestion(asked: Asked): Row[] {
   return known.toSorted((a, b) => shared(b) - shared(a));
 }
 
-function readRow(line: string): Row | undefined {
-  const cells = line
-    .split(/[|\t]/)
-    .map((cell) => cell.trim())
-    .filter(Boolean);
-  const at = cells.findIndex((cell) => isId(cell));
-  if (at < 0 || cells.length < 3) return undefined;
-  const [label = '', ...others] = cells.toSpliced(at, 1);
-  const valueAt = others.findIndex((cell) => /^[-+−]?[$€£]?\d/.test(cell) && !isPeriod(cell));
-  const period = others.find((cell) => isPeriod(cell)) ?? '';
-  const value = others[valueAt] ?? '';
-  const following = others[valueAt + 1] ?? '';
-  const written = value && isUnit(following) && /^[-+−\d.,]+$/.test(value) ? `${value} ${following}` : value;
-  const amount = Number(/[-+−]?[\d,]*\.?\d+/.exec(value)?.[0].replaceAll(',', '').replace('−', '-') ?? Number.NaN);
-  return { id: cells[at]!.replaceAll(/[^f\d]/g, ''), label, written, amount, period };
-}
+/** The number of a figure, where it has one. */
+export const amountPattern = /[-+−]?\d[\d,]*(\.\d+)?/;
 
-function isId(cell: string): boolean {
-  return /^\W*f\d+\W*$/.test(cell);
-}
-
-function isPeriod(cell: string): boolean {
-  return /^(FY|Q[1-4]|TTM|\d{4}-\d\d-\d\d|\d+ (weeks|days|months|years))/.test(cell);
-}
-
-function isUnit(cell: string): boolean {
-  return /^(%|points|bp|x|days|shares|count|score|[A-Z]{3}(\/share)?)$/.test(cell);
+function amountIn(written: string): number {
+  const sign = /^[-−]/.test(written) ? -1 : 1;
+  const [digits] = /\d[\d,]*(\.\d+)?/.exec(written) ?? [];
+  return digits ? sign * Number(digits.replaceAll(',', '')) : Number.NaN;
 }
 
 function wordsIn(text: string): Set<string> {

@@ -1,4 +1,4 @@
-import { factsInQuestion, type Row } from './fact-table.ts';
+import { amountPattern, factsInQuestion, type Row } from './fact-table.ts';
 import { cite } from './honest.ts';
 import type { Asked } from './received.ts';
 
@@ -25,7 +25,7 @@ export function lie(kind: Lie, asked: Asked): string {
   return `The answer in one sentence. ${writers[kind]({ rows, first, asked })}\n\nThat is all.`;
 }
 
-const nothing: Row = { id: 'f0', label: 'Revenue', written: '100.0 USD', amount: 100, period: 'FY2025' };
+const nothing: Row = { id: 'f0', label: 'Revenue', written: '$100.0bn', amount: 100, period: 'FY2025' };
 type Given = { rows: Row[]; first: Row; asked: Asked };
 
 const writers: Record<Lie, (given: Given) => string> = {
@@ -42,8 +42,8 @@ const writers: Record<Lie, (given: Given) => string> = {
     return say(a, b.written);
   },
   'wrong-scale': ({ rows, first }) => {
-    const large = rows.find((row) => /USD$/.test(row.written)) ?? first;
-    return say(large, `${large.amount} thousand dollars`);
+    const large = rows.find(({ written }) => written.endsWith('bn')) ?? first;
+    return say(large, large.written.replace(/bn$/, ' million'));
   },
   'wrong-sign': ({ rows, first }) => {
     const share = rows.find((row) => unitOf(row) === '%' && row.amount !== 0) ?? first;
@@ -69,11 +69,14 @@ function say({ label, period }: Row, figure: string): string {
 
 function replaceAmount({ written }: Row, amount: number): string {
   const decimals = /\.(\d+)/.exec(written)?.[1]?.length ?? 0;
-  return written.replace(/[-+−]?[\d,]*\.?\d+/, amount.toFixed(decimals));
+  return written.replace(/^[-−]/, '').replace(amountPattern, amount.toFixed(decimals));
 }
 
 function unitOf({ written }: Row): string {
-  return written.replaceAll(/[-+−\d.,\s]/g, '');
+  return written
+    .replace(/^[-+−]/, '')
+    .replace(amountPattern, '')
+    .trim();
 }
 
 function pairOf(rows: Row[], fits: (a: Row, b: Row) => boolean): [Row, Row] | undefined {
