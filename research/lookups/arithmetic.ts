@@ -28,6 +28,10 @@ export const meanings: Record<Operation, string> = {
   average: 'of one figure over several periods, or of several companies',
 };
 
+export function isOperation(name: string): name is Operation {
+  return operations.some((operation) => operation === name);
+}
+
 export const mostInputs = 40;
 
 /**
@@ -78,15 +82,13 @@ function missOnce(ledger: Ledger, label: string, why: string): Fact {
 /** What was worked out of the same inputs already, under whatever name: a margin, a P/E. */
 function findSame(ledger: Ledger, { formula, inputs, unit, compute }: Plan): Fact | undefined {
   const ids = inputs.map(({ id }) => id).join();
-  const value = compute(...inputs.map((input) => input.value));
+  const isRate = inputs.length === 2 && (unit === '%' || unit === 'x');
+  const value = isRate ? compute(...inputs.map((input) => input.value)) : undefined;
   return ledger
     .facts()
     .filter(isKnown)
     .find(
-      (fact) =>
-        fact.inputs?.join() === ids &&
-        fact.unit === unit &&
-        (fact.formula === formula || (inputs.length === 2 && fact.value === value)),
+      (fact) => fact.inputs?.join() === ids && fact.unit === unit && (fact.formula === formula || fact.value === value),
     );
 }
 
