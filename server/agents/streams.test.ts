@@ -1,60 +1,15 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { AnswerEvent } from '#contract/exchanges.ts';
-import { sampleMarket } from '#research/market/sample/sample.ts';
 import { eq } from '#server/store/drizzle.ts';
 import { exchanges, notifications } from '#server/store/schema.ts';
-import { type Reader, readEvents, takeIn } from '#tests/support/event-reader.ts';
-import { scriptedModel } from '#tests/support/scripted-model.ts';
-import { databases, openWorld, origin, type Person, type World } from '#tests/support/world.ts';
-
-const agent = '/api/agents/technical-analyst';
+import { takeIn } from '#tests/support/event-reader.ts';
+import { databases } from '#tests/support/world.ts';
+import { agent, headersOf, openChat, until } from './chat.fixture.ts';
 
 describe.each(databases)('streamed answers on %s', (database) => {
-  let script: ReturnType<typeof scriptedModel>;
-  let world: World;
-  let url: string;
-  beforeAll(async () => {
-    const market = sampleMarket({ now: () => Date.parse('2026-11-21T12:00:00Z') });
-    const model = {
-      name: 'Scripted analyst',
-      write: (...asked: Parameters<typeof script.model.write>) => script.model.write(...asked),
-    };
-    world = await openWorld(database, { desk: { model, market } });
-    url = await world.app.listen({ port: 0, host: '127.0.0.1' });
-  });
-  beforeEach(async () => {
-    script = scriptedModel();
-    await world.reset();
-  });
-  afterAll(() => world.close());
-
-  const headersOf = ({ token }: Person) => ({ origin, cookie: `tickmark=${token}` });
-  const asEvents = { accept: 'text/event-stream', 'content-type': 'application/json' };
-  const ask = (body: object, person = world.bob): Promise<Reader> =>
-    readEvents(`${url}${agent}/chat`, {
-      method: 'POST',
-      headers: { ...headersOf(person), ...asEvents, 'accept-encoding': 'br, gzip' },
-      body: JSON.stringify({ history: [], ...body }),
-    });
-  const join = (id: string, { after = '', headers = {}, person = world.bob } = {}): Promise<Reader> =>
-    readEvents(`${url}/api/exchanges/${id}/stream${after && `?after=${after}`}`, {
-      headers: { ...headersOf(person), ...headers },
-    });
-  const stop = (id: string, person = world.bob) => person.post(`/api/exchanges/${id}/stop`);
-  const rows = () => world.store.db.select().from(exchanges).orderBy(exchanges.createdAt, exchanges.attempt);
-  const until = async (isSo: () => boolean | Promise<boolean>) => {
-    while (!(await isSo())) await new Promise((resolve) => setTimeout(resolve, 5));
-  };
+  const chat = openChat(database);
+  const { ask, begin, join, rows, stop } = chat;
   const names = (events: AnswerEvent[]) => events.map(({ event }) => event);
-
-  /** Bob asks, and the model has begun. */
-  async function begin(body: object = {}) {
-    const number = script.drafts.length;
-    const reader = await ask({ message: 'AAPL', ...body });
-    const { id } = (await reader.until('start')).data;
-    const draft = await script.draft(number);
-    return { reader, id, draft };
-  }
 
   test('Bob reads an answer while it is written: its beginning, the look-ups, the text, its end', async () => {
     const { reader, id, draft } = await begin();
@@ -70,7 +25,7 @@ describe.each(databases)('streamed answers on %s', (database) => {
     expect(row).toMatchObject({ id, status: 'complete' });
     expect(takeIn(events)).toBe(row!.agentResponse);
     expect(row!.agentResponse).toMatch(/^It rose\.\nIt fell\. .+\[\^f1\]\n\n\[\^f1\]: /);
-    const kept = (await world.bob.get(`/api/exchanges/${id}`)).json();
+    const kept = (await chat.world.bob.get(`/api/exchanges/${id}`)).json();
     const done = events.at(-1)!.data as { facts: unknown };
     expect(done).not.toHaveProperty('response');
     expect(done).toMatchObject({ id, ticker: 'AAPL', status: 'complete', model: 'Scripted analyst', source: 'sample' });
@@ -94,12 +49,12 @@ describe.each(databases)('streamed answers on %s', (database) => {
   test('headers and start come at once, before any look-up has answered', async () => {
     const reader = await ask({ message: 'AAPL' });
     expect((await reader.next())?.event).toBe('start');
-    (await script.draft(0)).end();
+    (await chat.script.draft(0)).end();
     await reader.rest();
   });
 
   test('what is refused up front is a status and a JSON body', async () => {
-    expect([(await ask({ message: ' ' })).status, (await ask({ message: 'AAPL' }, world.paul)).status]).toEqual([
+    expect([(await ask({ message: ' ' })).status, (await ask({ message: 'AAPL' }, chat.world.paul)).status]).toEqual([
       400, 403,
     ]);
     const { reader, draft } = await begin({ clientMessageId: 'm1' });
@@ -147,18 +102,18 @@ describe.each(databases)('streamed answers on %s', (database) => {
     draft.end();
     await until(async () => (await rows())[0]?.status === 'complete');
     expect(await rows()).toMatchObject([{ id, agentResponse: 'All of it.\n' }]);
-    await until(async () => (await world.store.db.select().from(notifications)).length === 1);
-    expect(await world.store.db.select().from(notifications)).toMatchObject([{ kind: 'answer', about: id }]);
+    await until(async () => (await chat.world.store.db.select().from(notifications)).length === 1);
+    expect(await chat.world.store.db.select().from(notifications)).toMatchObject([{ kind: 'answer', about: id }]);
   });
 
   test('who reads an answer to its end is told nothing of it, in either form', async () => {
     const { reader, draft } = await begin();
     draft.end();
     await reader.rest();
-    const whole = world.bob.post(`${agent}/chat`, { message: 'AAPL' });
-    (await script.draft(1)).end();
+    const whole = chat.world.bob.post(`${agent}/chat`, { message: 'AAPL' });
+    (await chat.script.draft(1)).end();
     expect((await whole).json().status).toBe('complete');
-    expect(await world.store.db.select().from(notifications)).toEqual([]);
+    expect(await chat.world.store.db.select().from(notifications)).toEqual([]);
   });
 
   test('a reload finds the answer: in the history with its text so far, and by joining it', async () => {
@@ -166,7 +121,7 @@ describe.each(databases)('streamed answers on %s', (database) => {
     draft.say('The first.\n');
     await reader.until('delta');
     reader.leave();
-    const history = async () => (await world.bob.get(`${agent}/history`)).json().conversations.AAPL[0];
+    const history = async () => (await chat.world.bob.get(`${agent}/history`)).json().conversations.AAPL[0];
     await until(async () => (await history()).agentResponse === 'The first.\n');
     expect(await history()).toMatchObject({ id, status: 'streaming' });
     const again = await join(id);
@@ -206,8 +161,8 @@ describe.each(databases)('streamed answers on %s', (database) => {
 
   test("Carol can neither join nor stop Bob's answer, and a joined one is JSON for who asks for it", async () => {
     const { reader, id, draft } = await begin();
-    expect((await join(id, { person: world.carol })).status).toBe(404);
-    expect((await stop(id, world.carol)).statusCode).toBe(404);
+    expect((await join(id, { person: chat.world.carol })).status).toBe(404);
+    expect((await stop(id, chat.world.carol)).statusCode).toBe(404);
     expect((await stop('7b0e2f5e-54a5-4a63-9d3f-0d7a2f9a1c11')).statusCode).toBe(404);
     expect(draft.isStopped()).toBe(false);
     const plain = await join(id, { headers: { accept: 'application/json' } });
@@ -223,7 +178,7 @@ describe.each(databases)('streamed answers on %s', (database) => {
     const other = await ask({ message: 'AAPL', clientMessageId: 'm1' });
     expect((await other.until('start')).data.id).toBe(id);
     expect((await other.until('delta')).data.text).toBe('One.\n');
-    const whole = world.bob.post(`${agent}/chat`, { message: 'AAPL', clientMessageId: 'm1' });
+    const whole = chat.world.bob.post(`${agent}/chat`, { message: 'AAPL', clientMessageId: 'm1' });
     draft.say('Two.\n');
     draft.end();
     for (const each of [reader, other]) await each.rest();
@@ -233,23 +188,23 @@ describe.each(databases)('streamed answers on %s', (database) => {
     const late = await ask({ message: 'AAPL', clientMessageId: 'm1' });
     expect(names(await late.rest()).filter((name) => name !== 'step')).toEqual(['start', 'delta', 'done']);
     expect(takeIn(late.events)).toBe('One.\nTwo.\n');
-    expect(script.drafts).toHaveLength(1);
+    expect(chat.script.drafts).toHaveLength(1);
   });
 
   test('of eight who send the same at once one has it written', async () => {
     const readers = Array.from({ length: 8 }, () => ask({ message: 'AAPL', clientMessageId: 'm1' }));
-    (await script.draft(0)).say('Once.\n');
-    script.drafts[0]!.end();
+    (await chat.script.draft(0)).say('Once.\n');
+    chat.script.drafts[0]!.end();
     for (const reader of await Promise.all(readers)) {
       await reader.rest();
       expect(takeIn(reader.events)).toBe('Once.\n');
     }
-    expect([script.drafts.length, (await rows()).length]).toEqual([1, 1]);
+    expect([chat.script.drafts.length, (await rows()).length]).toEqual([1, 1]);
   });
 
   test('an answer that cannot be saved says so instead of done', async () => {
     const { reader, id, draft } = await begin();
-    await world.store.db.delete(exchanges).where(eq(exchanges.id, id));
+    await chat.world.store.db.delete(exchanges).where(eq(exchanges.id, id));
     draft.say('Nowhere to keep this.\n');
     draft.end();
     expect((await reader.until('error')).data.code).toBe('not_kept');
@@ -257,7 +212,10 @@ describe.each(databases)('streamed answers on %s', (database) => {
 
   test('HEAD of a stream is its headers alone, and nobody is counted as a reader', async () => {
     const { reader, id, draft } = await begin();
-    const head = await fetch(`${url}/api/exchanges/${id}/stream`, { method: 'HEAD', headers: headersOf(world.bob) });
+    const head = await fetch(`${chat.urlOf()}/api/exchanges/${id}/stream`, {
+      method: 'HEAD',
+      headers: headersOf(chat.world.bob),
+    });
     expect([head.status, head.headers.get('content-type')]).toEqual([200, 'text/event-stream; charset=utf-8']);
     draft.end();
     await reader.rest();
