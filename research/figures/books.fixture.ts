@@ -1,13 +1,14 @@
 import type { Fact } from '#contract/facts.ts';
 import { type Ledger, openLedger } from './ledger.ts';
 
-/** A small set of books about AAPL, with one figure of MSFT, that the figure tests quote from; facts by short names. */
+/** A small set of books about AAPL, with a few figures of MSFT and RIVN, that the figure tests quote from; facts by short names. */
 export function keepBooks(): { ledger: Ledger; facts: Record<string, Fact> } {
   const ledger = openLedger('AAPL');
   const source = { name: 'Test filings', url: 'https://filings.example/aapl', retrievedAt: '2026-11-21T12:00:00Z' };
   const record = (label: string, value: number, unit: string, period: string, asOf: string, ticker = 'AAPL') =>
     ledger.record({ label, value, unit, period, asOf, source, ticker });
   const ttm = ['TTM Sep 2026', '2026-09-27'] as const;
+  const fy25 = ['FY2025', '2025-09-27'] as const;
   const today = ['2026-11-20', '2026-11-20'] as const;
   const facts: Record<string, Fact> = {
     rev23: record('Revenue', 383.3e9, 'USD', 'FY2023', '2023-09-30'),
@@ -63,6 +64,54 @@ export function keepBooks(): { ledger: Ledger; facts: Record<string, Fact> } {
     piotroski: record('Piotroski F-score', 7, 'count', 'FY2025', '2025-09-27'),
     employees: record('Employees', 164_000, 'count', 'FY2025', '2025-09-27'),
     eur: record('Revenue in Europe', 12.3e9, 'EUR', 'FY2025', '2025-09-27'),
+    svc24: record('Services revenue', 85.2e9, 'USD', 'FY2024', '2024-09-28'),
+    svc25: record('Services revenue', 96.2e9, 'USD', ...fy25),
+    svcGrowth: record('Services revenue growth', 12.9, '%', ...fy25),
+    svcShare: record('Services share of revenue', 23.3, '%', ...fy25),
+    svcProfitShare: record('Services share of gross profit', 33.4, '%', ...fy25),
+    svcMultiple: record('Services revenue, multiple of FY2020', 2.02, 'x', 'FY2020 to FY2025', '2025-09-27'),
+    iphoneShare: record('iPhone share of revenue', 50.4, '%', ...fy25),
+    gp25: record('Gross profit', 193.2e9, 'USD', ...fy25),
+    oi25: record('Operating income', 132.5e9, 'USD', ...fy25),
+    oi: record('Operating income', 135.8e9, 'USD', ...ttm),
+    ocf25: record('Operating cash flow', 118.3e9, 'USD', ...fy25),
+    capex25: record('Capital expenditure', -12.7e9, 'USD', ...fy25),
+    rd25: record('Research and development', 34.6e9, 'USD', ...fy25),
+    buy25: record('Share repurchases', 90.7e9, 'USD', ...fy25),
+    deferred: record('Deferred revenue, multiple of FY2019', 3.01, 'x', 'FY2019 to FY2025', '2025-09-27'),
+    inventory: record('Inventory change', -49.6, '%', ...fy25),
+    subsGrowth: record('Subscriber growth', 101, '%', 'FY2020 to FY2025', '2025-09-27'),
+    niGrowth24: record('Net income growth', -3.4, '%', 'FY2024', '2024-09-28'),
+    epsGrowth: record('Diluted EPS growth', 10.4, '%', ...ttm),
+    dps: record('Dividends per share', 1.04, 'USD/share', '12 months to 2026-11-20', '2026-11-20'),
+    yld: record('Dividend yield', 0.46, '%', ...today),
+    payout: record('Payout ratio', 13.9, '%', ...ttm),
+    debt: record('Total debt', 98.7e9, 'USD', 'Sep 2026', '2026-09-27'),
+    current: record('Current ratio', 0.89, 'x', 'Sep 2026', '2026-09-27'),
+    dso: record('DSO', 33, 'days', ...ttm),
+    mcap: record('Market value', 3.39e12, 'USD', ...today),
+    beta: record('Beta to SPY', 1.18, '', ...today),
+    vol: record('Realised volatility (20 days)', 24.6, '%', ...today),
+    drawdown: record('Drawdown from the highest close', -8.3, '%', ...today),
+    percentile: record('P/E, own percentile', 81, '', '5 years to 2026-11-20', '2026-11-20'),
+    adx: record('ADX (14)', 27.4, '', ...today),
+    macd: record('MACD histogram (12, 26, 9)', -0.84, '', ...today),
+    peers: record('P/E, median of the peers', 26.4, 'x', ...today),
+    rank: record('ROIC, rank', 2, 'count', ...ttm),
+    revEst: ledger.record({
+      label: 'Revenue',
+      value: 441e9,
+      unit: 'USD',
+      period: 'FY2027',
+      basis: 'estimate',
+      asOf: '2026-11-18',
+      source,
+    }),
+    revMsft: record('Revenue', 281.7e9, 'USD', 'FY2025', '2025-06-30', 'MSFT'),
+    gmMsft: record('Gross margin', 68.8, '%', 'TTM Sep 2026', '2026-09-30', 'MSFT'),
+    peMsft: record('P/E', 34.2, 'x', '2026-11-20', '2026-11-20', 'MSFT'),
+    niRivn: record('Net income', -4.7e9, 'USD', 'FY2025', '2025-12-31', 'RIVN'),
+    gmRivn: record('Gross margin', -12.4, '%', 'FY2025', '2025-12-31', 'RIVN'),
     gone: ledger.miss('Segment margin', 'not reported by product', 'FY2025'),
   };
   return { ledger, facts };

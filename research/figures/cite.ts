@@ -17,9 +17,20 @@ export function cite(fact: Fact, { scale, decimals, signed, bare }: Drawing = {}
   return options.length ? `[[${fact.id}:${options.join(',')}]]` : `[[${fact.id}]]`;
 }
 
-/** What stands between the brackets of a citation, read back; options that mean nothing are passed over. */
-export function readCitation(inside: string): { id: string; drawing: Drawing } {
-  const [id = '', options = ''] = inside.split(':', 2);
+/** What a citation names: facts by their ids, or with `operation` the one fact that is worked out from them. */
+export type Cited = { ids: string[]; operation?: string; drawing: Drawing };
+
+/** What stands between the brackets of a citation, read back; options that mean nothing are passed over. Models also write `f12, f13` and `growth(f3,f4)`. */
+export function readCitation(inside: string): Cited {
+  const [what = '', options = ''] = inside.split(':', 2);
+  const drawing = readDrawing(options);
+  const asked = /^\s*([a-z_]+)\s*\(([^()]*)\)\s*$/i.exec(what);
+  const named = (asked?.[2] ?? what).trim().toLowerCase();
+  const ids = /^f\d+(?:\D+f\d+)*$/.test(named) ? (named.match(/f\d+/g) ?? []) : [named];
+  return { ids, drawing, ...(asked?.[1] ? { operation: asked[1].toLowerCase() } : {}) };
+}
+
+function readDrawing(options: string): Drawing {
   const drawing: Drawing = {};
   for (const option of options.split(',').map((text) => text.trim())) {
     if (option === 'k' || option === 'm' || option === 'bn') drawing.scale = option;
@@ -27,7 +38,7 @@ export function readCitation(inside: string): { id: string; drawing: Drawing } {
     if (option === '+') drawing.signed = true;
     if (option === 'bare') drawing.bare = true;
   }
-  return { id: id.trim().toLowerCase(), drawing };
+  return drawing;
 }
 
 /** A sentence with figures, or what is said instead when one of them is missing. */

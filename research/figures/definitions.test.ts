@@ -22,6 +22,6 @@ it('says whose an input is where it is another company’s, and leaves the own t
     inputs: [own, peer, fund],
     compute: (a = 0, b = 0) => (a + b) / 2,
   });
-  const text = defineFootnotes([median], (id) => ledger.find(id), false);
+  const text = defineFootnotes([median], (id) => ledger.find(id), []);
   expect(text).toContain('from P/E, 2026-11-20: 41.3x; ADBE P/E, 2026-11-20: 27.4x; XLK price return, 2026-11-20');
 });

@@ -1,15 +1,23 @@
-import { type Fact, isKnown, type KnownFact } from '#contract/facts.ts';
+import { type Doubt, type Fact, isKnown, type KnownFact } from '#contract/facts.ts';
 import { draw } from './format.ts';
 import { allowLinks, plainText, writeLink } from './links.ts';
 
-/** What the footnote at a figure without a source says. */
-const untracedDefinition =
-  '[^untraced]: Untraced. No fact gathered for this answer says this figure: treat it as unverified.';
-
-/** The footnote definitions of the facts an answer cites, one line each; `find` gives the inputs that a formula names. */
-export function defineFootnotes(cited: Fact[], find: (id: string) => Fact | undefined, hasUntraced: boolean): string {
+/** The footnote definitions of the facts an answer cites, one line each; `find` gives the inputs that a formula names. The figures without a source share one, which lists why. */
+export function defineFootnotes(cited: Fact[], find: (id: string) => Fact | undefined, doubts: Doubt[]): string {
   const lines = cited.map((fact) => `[^${fact.id}]: ${isKnown(fact) ? explain(fact, find) : explainMissing(fact)}`);
-  return [...lines, ...(hasUntraced ? [untracedDefinition] : [])].join('\n');
+  return [...lines, ...(doubts.length > 0 ? [defineUntraced(doubts)] : [])].join('\n');
+}
+
+const listedDoubts = 30;
+const longestWritten = 40;
+
+function defineUntraced(doubts: Doubt[]): string {
+  const listed = doubts.slice(0, listedDoubts).map(({ written, reason }, at) => {
+    const short = written.length > longestWritten ? `${written.slice(0, longestWritten)}…` : written;
+    return `${at + 1}) ${plainText(short)}: ${plainText(reason)}`;
+  });
+  const more = doubts.length > listedDoubts ? ` And ${doubts.length - listedDoubts} more.` : '';
+  return `[^untraced]: Untraced: treat as unverified. ${listed.join(' ')}${more}`;
 }
 
 function explain(fact: KnownFact, find: (id: string) => Fact | undefined): string {

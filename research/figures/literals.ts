@@ -1,25 +1,44 @@
-import type { Fact, KnownFact } from '#contract/facts.ts';
-import { type Carried, lastMetric, readSentence, settingOf } from './context.ts';
-import { createMatcher } from './match.ts';
+import type { Doubt, Fact, KnownFact } from '#contract/facts.ts';
+import { type Carried, lastMetric, readSentence, type Setting, settingOf } from './context.ts';
+import { createMatcher, type Matcher } from './match.ts';
 import { hideNames } from './names.ts';
 import { readNumbers, type WrittenNumber } from './numbers.ts';
-import { type Called, readCast } from './owners.ts';
+import { type Called, type Cast, readCast } from './owners.ts';
 import { readPeriods } from './periods.ts';
 import type { Piece } from './pieces.ts';
+import { readSpelled } from './spelled.ts';
+import type { Surroundings } from './surroundings.ts';
 import { enterRow, isNameCell, isRow, isRule, readCells, settingInTable, type Table } from './tables.ts';
+import { foldTitle, isHouseTitle, isTitle as reads, type TitleTest } from './titles.ts';
 
-/** A figure that stands in the text as digits, and the fact that says it. */
-export type Literal = { number: WrittenNumber; fact: KnownFact | undefined };
+/** A figure that stands in the text as digits or in words, what is said around it, and the fact that says it; without one, why. */
+export type Literal = {
+  number: WrittenNumber;
+  setting: Setting;
+  fact: KnownFact | undefined;
+  doubt?: Omit<Doubt, 'written'>;
+};
 
-/** Reads the literal figures of one piece after another; it remembers the table, the heading and the last metric. `prose` is the piece's, as `readSyntax` blanked it. */
-export type LiteralReader = (prose: string, piece: Pick<Piece, 'opensLine'>) => Literal[];
+export type LiteralReader = {
+  /** From here on these are the facts there are; the table, the heading and the last metric stay in mind. */
+  learn(facts: Fact[], more: Surroundings): void;
+  /** Whether words that stand after `before` are the title of something. */
+  isTitle: TitleTest;
+  /** Reads the literal figures of one piece after another. `prose` is the piece's, as `readSyntax` blanked it. */
+  read(prose: string, piece: Pick<Piece, 'opensLine'>): Literal[];
+  /** What the table's head says that the figures at this place of the row just read are in; `prose` outside a table. */
+  factorAt(position: number): number | undefined | 'prose';
+};
 
-export function createLiteralReader(facts: Fact[], companies: Called[]): LiteralReader {
-  const matcher = createMatcher(facts);
-  const tickers = new Set(facts.map(({ ticker }) => ticker));
-  const subject = { ticker: facts[0]?.ticker ?? '', names: [] };
-  const cast = readCast(companies.length > 0 ? companies : [subject], tickers, matcher.labelWords);
+export function createLiteralReader(names: string[], writer: 'house' | 'model'): LiteralReader {
+  const titles = new Set<string>();
+  const isTitle: TitleTest = (quoted, before) =>
+    writer === 'house' ? isHouseTitle(quoted) : reads(quoted, before, titles);
+  let others: Called[] = [];
+  let matcher: Matcher = createMatcher([]);
+  let cast: Cast = readCast([], [], new Set());
   let table: Table | undefined;
+  let row: string | undefined;
   let heading = '';
   let recent: string[] = [];
   const carried: Carried = {
@@ -27,36 +46,49 @@ export function createLiteralReader(facts: Fact[], companies: Called[]): Literal
     period: () => readPeriods(heading).at(-1),
   };
 
-  return (prose, { opensLine }) => {
-    if (opensLine && isRow(prose)) return readRow(prose);
-    if (opensLine) table = undefined;
-    return readProse(prose, opensLine);
+  return {
+    learn: (facts, more) => {
+      others = [...others, ...(more.others ?? [])];
+      for (const title of more.titles ?? []) titles.add(foldTitle(title));
+      matcher = createMatcher(facts);
+      const subject = { ticker: names[0] ?? facts[0]?.ticker ?? '', names };
+      cast = readCast([subject, ...others], new Set(facts.map(({ ticker }) => ticker)), matcher.labelWords);
+    },
+    isTitle,
+    read: (prose, { opensLine }) => {
+      row = undefined;
+      if (opensLine && isRow(prose)) return readRow(prose);
+      if (opensLine) table = undefined;
+      return readProse(prose, opensLine);
+    },
+    factorAt: (position) => {
+      if (row === undefined || !table) return 'prose';
+      const cell = readCells(row).find(({ start, end }) => position >= start && position < end);
+      return cell && settingInTable(table, cell, cast).factor;
+    },
   };
 
   function readRow(prose: string): Literal[] {
     if (isRule(prose)) return [];
+    row = prose;
     const cells = readCells(prose);
     const current = enterRow(table, cells);
     table = current;
-    const hidden = hideNames(prose, tickers, false);
-    return readNumbers(hidden).flatMap((number) => {
+    return figuresIn(hideNames(prose, cast.tickers, false, isTitle)).flatMap((number) => {
       const cell = cells.find(({ start, end }) => number.start >= start && number.end <= end);
       if (!cell || isNameCell(current, cell, number)) return [];
       const setting = settingInTable(current, cell, cast);
-      return { number, fact: matcher.match(number, { ...setting, period: setting.period ?? carried.period() }) };
+      return matcher.read(number, { ...setting, period: setting.period ?? carried.period() });
     });
   }
 
   function readProse(prose: string, opensLine: boolean): Literal[] {
     if (prose.trim() === '') recent = [heading];
-    const hidden = hideNames(prose, tickers, opensLine);
-    const numbers = readNumbers(hidden);
+    const hidden = hideNames(prose, cast.tickers, opensLine, isTitle);
+    const numbers = figuresIn(hidden);
     if (numbers.length === 0) return carryOn(prose);
     const sentence = readSentence(prose, hidden, numbers, cast);
-    const literals = numbers.map((number) => ({
-      number,
-      fact: matcher.match(number, settingOf(sentence, number, carried, cast)),
-    }));
+    const literals = numbers.map((number) => matcher.read(number, settingOf(sentence, number, carried, cast)));
     carryOn(prose);
     return literals;
   }
@@ -68,5 +100,13 @@ export function createLiteralReader(facts: Fact[], companies: Called[]): Literal
       recent = [prose];
     } else recent = [...recent.slice(-3), prose];
     return [];
+  }
+
+  function figuresIn(hidden: string): WrittenNumber[] {
+    const written = readNumbers(hidden);
+    const spelled = (writer === 'model' ? readSpelled(hidden) : []).filter(({ start, end }) =>
+      written.every((number) => number.end <= start || number.start >= end),
+    );
+    return spelled.length === 0 ? written : [...written, ...spelled].toSorted((a, b) => a.start - b.start);
   }
 }

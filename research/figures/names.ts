@@ -1,4 +1,5 @@
-import { blank } from './syntax.ts';
+import { blankOut } from './signs.ts';
+import { isHouseTitle, type TitleTest } from './titles.ts';
 
 const month =
   '(?:Jan(?:uary)?|Feb(?:ruary)?|Mar(?:ch)?|Apr(?:il)?|May|June?|July?|Aug(?:ust)?|Sept?(?:ember)?|Oct(?:ober)?|Nov(?:ember)?|Dec(?:ember)?)';
@@ -56,17 +57,16 @@ const openingNumber =
 const quotations = /“[^”\n]{1,400}”|"[^"\n]{1,400}"/g;
 
 /** The prose with the digits of dates, names, windows, parameters and quoted titles blanked out at the same length. */
-export function hideNames(prose: string, tickers: Iterable<string>, opensLine: boolean): string {
-  let hidden = prose.replace(quotations, (quoted) => (isTitle(quoted) ? blankOut(quoted) : quoted));
+export function hideNames(
+  prose: string,
+  tickers: Iterable<string>,
+  opensLine: boolean,
+  isTitle: TitleTest = isHouseTitle,
+): string {
+  let hidden = prose.replace(quotations, (quoted, at: number) =>
+    isTitle(quoted.slice(1, -1), prose.slice(Math.max(0, at - 120), at)) ? blankOut(quoted) : quoted,
+  );
   if (opensLine) hidden = hidden.replace(openingNumber, blankOut);
   for (const ticker of tickers) if (/\d/.test(ticker)) hidden = hidden.replaceAll(ticker, blankOut);
   return hidden.replace(names, blankOut);
-}
-
-function isTitle(quoted: string): boolean {
-  return (quoted.match(/[A-Za-z]{2,}/g)?.length ?? 0) >= 3;
-}
-
-function blankOut(text: string): string {
-  return blank.repeat(text.length);
 }

@@ -1,3 +1,6 @@
+import { leaningOf, type Reach, reachOf } from './reach.ts';
+import { currencyAfter, currencyBefore, scaleOf, scaleWords, unitAfter, unitOf } from './units.ts';
+
 /** A number as written in prose: `value` after its scale word, `step` the size of its last digit. */
 export type WrittenNumber = {
   /** Where it begins, its sign and currency included, and where it ends, its unit included. */
@@ -11,37 +14,30 @@ export type WrittenNumber = {
   factor: number;
   /** Whether it stands in brackets, which in a table's cell means negative. */
   bracketed: boolean;
+  /** How far from `value`, taken without its sign, the true one may lie. */
+  reach: Reach;
+  /** `$7.46 a share`: no total can be meant. */
+  perShare?: boolean;
+  /** It says how many times as much there is now: `doubled`, `fivefold`. A growth of 100% is a doubling. */
+  isRatio?: boolean;
 };
 
-const currencies =
-  'USD|EUR|GBP|JPY|CHF|CAD|AUD|CNY|HKD|SEK|NOK|DKK|INR|KRW|BRL|MXN|TWD|SGD|ZAR|ILS|NZD|PLN|THB|IDR|TRY|CZK|HUF|CLP|SAR|AED';
-const symbols: Record<string, string> = {
-  $: 'USD',
-  US$: 'USD',
-  C$: 'CAD',
-  A$: 'AUD',
-  HK$: 'HKD',
-  NZ$: 'NZD',
-  S$: 'SGD',
-  NT$: 'TWD',
-  R$: 'BRL',
-  '€': 'EUR',
-  '£': 'GBP',
-  '¥': 'JPY',
-  '₹': 'INR',
-  '₩': 'KRW',
-};
-const currencyWords: Record<string, string> = { dollar: 'USD', euro: 'EUR', pound: 'GBP', yen: 'JPY' };
-
-const digits = /(?<![\w.]|\d[,'’])(?:\d{1,3}(?:[,\u00A0\u202F]\d{3})+(?![,\d])|\d+)(?:\.\d+)?|(?<![\w.])\.\d+/g;
+const exponent = '(?:[eE][+-]?\\d+(?!\\w)|\\s?[×x*·]\\s?10(?:\\^|\\*\\*)\\{?-?\\d+\\}?)?';
+const whole =
+  "\\d{1,3}(?:[,'’\\u00A0\\u2009\\u202F]\\d{3})+(?![,\\d])|\\d{1,3}(?: \\d{3})+(?![\\d,])|\\d{1,2}(?:,\\d{2})+,\\d{3}(?!\\d)|\\d{1,3}(?:\\.\\d{3})+(?=,\\d{1,2}(?!\\d))|\\d{1,3}(?:\\.\\d{3}){2,}(?![.\\d])|\\d+";
+const digits = new RegExp(
+  `(?<!\\d|\\d[.,'’]|\\uE000)(?:(?:${whole})(?:\\.\\d+|,\\d{1,2}(?![\\d,]|\\.\\d))?|(?<![A-Za-z])\\.\\d+)${exponent}`,
+  'g',
+);
+const sign = '[-+−–‐‑‒﹣⁻˗➖]';
 const before = new RegExp(
-  `(?:(?<=^|[^\\w)%.\uE001])(?<sign>[-+−–]))?(?<bracket>\\()?(?<currency>(?:US|C|A|HK|NZ|S|NT|R)?\\$|[€£¥₹₩]|(?:${currencies})\\s?)?(?<inner>(?<=[$€£¥₹₩(]|[A-Z]\\s?)[-+−–])?(?<innerBracket>\\()?$`,
+  `(?:(?<=^|[^\\w)%.\\]\uE001])(?<sign>${sign}|(?:minus|negative) ))?(?<bracket>\\()?(?<currency>${currencyBefore})?(?<inner>(?<=[$€£¥₹₩(]|[A-Z]\\s?)${sign})?(?<innerBracket>\\()?$`,
+  'i',
 );
 const after = new RegExp(
-  `(?<bracket>\\)(?=\\s?(?:%|bn|m\\b|billion|million|k\\b|tn|trillion)))?(?:\\s?(?<scaleWord>bn|billions?|mn|mm|millions?|tn|trillions?|thousands?)\\b|(?<scaleLetter>[kKmMbBtT])\\b)?(?:[ -]?(?<unit>%[ -]points?|%|per\\s?cent\\b|percent(?:age)?[ -]points?\\b|pp(?:ts?)?\\b|points?\\b|pts\\b|basis[ -]points?\\b|bps?\\b|x\\b|×|times\\b|days?\\b|shares?\\b))?(?:\\s(?<currency>${currencies}|dollars?|euros?|pounds?|yen)\\b)?`,
+  `(?<bracket>\\)(?=\\s?(?:%|bn|m\\b|billion|million|k\\b|tn|trillion)))?(?:[\\s-]?(?<scaleWord>${scaleWords})\\b|(?<scaleLetter>[kKmMbBtT])(?!\\w))?(?:[ -]?(?<unit>${unitAfter}))?(?:\\s?(?<currency>${currencyAfter})(?!\\w))?(?<perShare>(?: per (?:diluted |basic )?share\\b| a share\\b|/share\\b| each\\b))?`,
   'y',
 );
-const scales: Record<string, number> = { k: 1e3, t: 1e12, m: 1e6, b: 1e9 };
 
 /** Reads every number of `prose`: signs `-`, `−` and brackets, separators, currency before or after, scale words, units, and what a range's ends share. */
 export function readNumbers(prose: string): WrittenNumber[] {
@@ -55,41 +51,61 @@ export function readNumbers(prose: string): WrittenNumber[] {
 }
 
 function readNumber(prose: string, { 0: text, index }: RegExpExecArray): WrittenNumber | undefined {
-  const lead = before.exec(prose.slice(Math.max(0, index - 10), index));
+  const lead = before.exec(prose.slice(Math.max(0, index - 16), index));
   after.lastIndex = index + text.length;
   const tail = after.exec(prose);
-  const end = index + text.length + (tail?.[0].length ?? 0);
-  if (/^\w/.test(prose.slice(end, end + 1))) return undefined;
   const { sign, bracket, currency, inner, innerBracket } = lead?.groups ?? {};
-  const factor = scaleOf(tail?.groups ?? {});
-  const bracketed = Boolean(bracket ?? innerBracket) && (Boolean(tail?.groups?.bracket) || prose[end] === ')');
-  const isAccounting = bracketed && Boolean(innerBracket ?? tail?.groups?.bracket);
-  const isNegative = /[-−–]/.test(`${sign ?? ''}${inner ?? ''}`) || isAccounting;
-  const decimals = text.split('.')[1]?.length ?? 0;
+  const groups = tail?.groups ?? {};
+  const { size, step } = sizeOf(text);
+  const unit = unitOf(groups.unit, currency, groups.currency);
+  const end = index + text.length + (tail?.[0].length ?? 0);
+  const rest = /^(?!ish\b)[A-Za-z]\w*/.exec(prose.slice(end, end + 30))?.[0] ?? '';
+  const prefix = currency ? '' : (/[A-Za-z]+$/.exec(prose.slice(Math.max(0, index - 12), index))?.[0] ?? '');
+  const isPlain = unit === undefined && step === 1 && !groups.scaleWord && !groups.scaleLetter;
+  if ((rest || prefix) && isName(isPlain, prefix, rest)) return undefined;
+  const factor = scaleOf(groups.scaleWord ?? groups.scaleLetter) * (/^cent|^pence/.test(unit ?? '') ? 0.01 : 1);
+  const start = index - (lead?.[0].length ?? 0);
+  const bracketed = Boolean(bracket ?? innerBracket) && (Boolean(groups.bracket) || prose[end] === ')');
+  const isAccounting =
+    bracketed &&
+    (Boolean(innerBracket ?? groups.bracket) ||
+      /(?:\b(?:was|is|of|at|to|were|reached|hit)|:) ?$/.test(prose.slice(Math.max(0, start - 9), start)));
+  const isNegative = /[^+]/.test(`${sign ?? ''}${inner ?? ''}`) || isAccounting;
+  const tailText = prose.slice(end, end + 16);
+  const leaning = leaningOf(prose.slice(Math.max(0, start - 28), start), tailText);
   return {
-    start: index - (lead?.[0].length ?? 0),
-    end: isAccounting && prose[end] === ')' ? end + 1 : end,
-    value: (isNegative ? -1 : 1) * Number(text.replace(/[^\d.]/g, '')) * factor,
-    step: 10 ** -decimals * factor,
-    unit: unitOf(tail?.groups ?? {}, currency),
+    start,
+    end: isAccounting && prose[end] === ')' ? end + 1 : end + rest.length,
+    value: (isNegative ? -1 : 1) * size * factor,
+    step: step * factor,
+    unit: rest ? rest : unit?.replace(/^cents?$/, 'USD').replace('pence', 'GBP'),
     factor,
     bracketed,
+    reach: reachOf(size * factor, step * factor, leaning),
+    ...(groups.perShare ? { perShare: true } : {}),
   };
 }
 
-function scaleOf({ scaleWord, scaleLetter }: Record<string, string | undefined>): number {
-  const letter = (scaleWord === 'thousand' || scaleWord === 'thousands' ? 'k' : (scaleWord ?? scaleLetter))?.[0];
-  return letter ? (scales[letter.toLowerCase()] ?? 1) : 1;
+/** Letters touching a plain number make a name of it: `5G`, `H100`. With a decimal point, a unit or a currency it is a figure, whatever touches it; `v2.0` is not. */
+function isName(isPlain: boolean, prefix: string, rest: string): boolean {
+  if (isPlain) return !/^[eE]$/.test(prefix);
+  return prefix !== '' && rest === '' ? /^[vV]$/.test(prefix) : false;
 }
 
-function unitOf({ unit, currency: named }: Record<string, string | undefined>, currency: string | undefined) {
-  if (currency) return symbols[currency] ?? currency.trim();
-  if (named) return currencyWords[named.replace(/s$/, '')] ?? named;
-  if (!unit) return undefined;
-  if (/^(?:%|per\s?cent|percent)$/.test(unit)) return '%';
-  if (/^(?:b|basis)/.test(unit)) return 'bp';
-  if (/^(?:%|p)/.test(unit)) return 'points';
-  return unit.startsWith('day') ? 'days' : unit.startsWith('share') ? 'shares' : 'x';
+function sizeOf(text: string): { size: number; step: number } {
+  const [mantissa = '', power = '0'] = text.split(/[eE]|\s?[×x*·]\s?10(?:\^|\*\*)\{?/);
+  const english = toEnglish(mantissa);
+  const decimals = english.split('.')[1]?.length ?? 0;
+  const scale = 10 ** Number(power.replace('}', ''));
+  return { size: Number(english) * scale, step: 10 ** -decimals * scale };
+}
+
+/** `1.234,5`, `32,4` and `1.234.567` as they are written in English, without separators of thousands. */
+function toEnglish(text: string): string {
+  const plain = text.replace(/[\s'’]/g, '');
+  if (/^\d{1,3}(?:\.\d{3})+,\d+$/.test(plain) || /^\d{1,3}(?:\.\d{3}){2,}$/.test(plain))
+    return plain.replaceAll('.', '').replace(',', '.');
+  return /^\d+,\d{1,2}$/.test(plain) ? plain.replace(',', '.') : plain.replaceAll(',', '');
 }
 
 const joined = /^\s?(?:[-–—/]|to|and|or|,)\s?$/;
@@ -105,14 +121,18 @@ function shareUnits(prose: string, numbers: WrittenNumber[]): void {
 function isRange(prose: string, first: WrittenNumber, second: WrittenNumber): boolean {
   const between = prose.slice(first.end, second.start);
   if (!joined.test(between)) return false;
-  return !/and|or|,/.test(between) || /\bbetween\s*$/i.test(prose.slice(Math.max(0, first.start - 12), first.start));
+  return (
+    !/and|or|,/.test(between) ||
+    /\b(?:between|from|of)\s*$/i.test(prose.slice(Math.max(0, first.start - 12), first.start))
+  );
 }
 
 function lendBack(first: WrittenNumber, second: WrittenNumber): void {
   const isSameMoney = first.unit === second.unit || first.unit === undefined || second.unit === undefined;
-  if (first.factor === 1 && isSameMoney) {
+  if (first.factor === 1 && isSameMoney && second.factor !== 1) {
     first.value *= second.factor;
     first.step *= second.factor;
+    first.reach = { below: first.reach.below * second.factor, above: first.reach.above * second.factor };
     first.factor = second.factor;
   }
   first.unit ??= second.unit;

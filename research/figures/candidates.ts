@@ -1,0 +1,33 @@
+import { type Fact, isKnown, type KnownFact } from '#contract/facts.ts';
+import { remember } from './memory.ts';
+import { type Period, periodOf } from './periods.ts';
+import { type Label, readLabel } from './words.ts';
+
+/** A fact with its label and period read once. `later` counts the facts of the same kind that are newer. */
+export type Candidate = { fact: KnownFact; label: Label; period: Period; later: number };
+
+const labelOf = remember(readLabel);
+const periodRead = remember(periodOf);
+
+/** The facts that a literal figure can say, each ranked among those of its kind. */
+export function rankFacts(facts: Fact[]): Candidate[] {
+  const candidates = facts
+    .filter(isKnown)
+    .map((fact) => ({ fact, label: labelOf(fact.label), period: periodRead(fact.period), later: 0 }));
+  const kinds = Map.groupBy(
+    candidates,
+    ({ fact, period }) => `${fact.ticker}|${fact.label}|${fact.unit}|${kindOf(period)}`,
+  );
+  for (const kind of kinds.values()) {
+    if (kind.length === 1) continue;
+    const ends = [...new Set(kind.map(({ fact }) => fact.asOf))].sort().toReversed();
+    for (const candidate of kind) candidate.later = ends.indexOf(candidate.fact.asOf);
+  }
+  return candidates;
+}
+
+function kindOf({ quarter, trailing, date, year }: Period): string {
+  if (trailing) return 'trailing';
+  if (quarter) return 'quarter';
+  return date ? 'date' : year ? 'year' : 'other';
+}

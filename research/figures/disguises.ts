@@ -1,0 +1,49 @@
+/** The same text without the disguises in which an address, a sign, a digit or a citation could pass unread. */
+export function plainly(text: string): string {
+  const visible = /[^\0-\x7f]/.test(text) ? undisguise(text) : text;
+  return /[\\&<*_~\r{]/.test(visible) ? unwrap(visible) : visible;
+}
+
+const invisible =
+  /(?![\n\t\r])\p{Cc}|\p{Cf}|\p{Variation_Selector}|\u034F|\u20E3|\u115F|\u1160|\u3164|\uFFA0|[\uE000\uE001]/gu;
+
+function undisguise(text: string): string {
+  return text
+    .replace(invisible, '')
+    .replace(/[\uFF01-\uFF5E]/g, (wide) => String.fromCharCode(wide.charCodeAt(0) - 0xfee0))
+    .replace(/(?<=\d)\p{M}+/gu, '')
+    .replace(/\p{Nd}/gu, (digit) => (digit < ':' ? digit : String(digitOf(digit))))
+    .replace(/(?<![\p{L}\d)\].%"”])[⁰¹²³⁴-⁹₀-₉]+/gu, (raised) => raised.normalize('NFKC'))
+    .replace(/[٪﹪]/g, '%')
+    .replace(/٫/g, '.')
+    .replace(/(?<=\d)[٬،](?=\d{3})/g, ',')
+    .replace(/﹩/g, '$')
+    .replace(/[【〖⟦〚]+(?=[^】〗⟧〛\n]{1,60}[】〗⟧〛])/g, '[[')
+    .replace(/[】〗⟧〛]+/g, ']]');
+}
+
+/** Unicode's decimal digits stand in runs of ten. */
+function digitOf(digit: string): number {
+  const code = digit.codePointAt(0) ?? 0;
+  let first = code;
+  while (/\p{Nd}/u.test(String.fromCodePoint(first - 1))) first -= 1;
+  return (code - first) % 10;
+}
+
+const unit =
+  '%|x\\b|×|bn\\b|billion|mn\\b|million|m\\b|tn\\b|trillion|k\\b|bps?\\b|basis|percent|per cent|points?\\b|pp\\b|times\\b|days\\b|USD\\b';
+const unitOutside = new RegExp(`(\\d|\\]\\])(\\*{1,3}|_{1,3}|~~)(\\s?(?:${unit}))`, 'g');
+
+function unwrap(text: string): string {
+  return text
+    .replace(/\\([/:.@&;$%+\-,()=])/g, '$1')
+    .replace(/\\\[\\\[([^[\]\\\n]{1,60})\\\]\\\]/g, '[[$1]]')
+    .replace(/\{\{ *(f\d{1,6}) *\}\}/g, '[[$1]]')
+    .replace(/&nbsp;|&thinsp;|&ensp;|&emsp;/g, ' ')
+    .replace(/&minus;/g, '\u2212')
+    .replace(/&[nm]dash;/g, '–')
+    .replace(/<br\s*\/?>/gi, ' ')
+    .replace(/\r(?!\n)/g, ' ')
+    .replace(/([$€£¥])(\*{1,3}|_{1,3})(?=\d|\[\[)/g, '$2$1')
+    .replace(unitOutside, '$1$3$2');
+}

@@ -1,0 +1,223 @@
+import type { WrittenNumber } from './numbers.ts';
+import { leaningOf, reachOf } from './reach.ts';
+import { currencyAfter, scaleOf, unitAfter, unitOf } from './units.ts';
+
+/** The figures that stand in words: `twenty-four percent`, `half a billion dollars`, `a third of revenue`, `doubled`, `fivefold`. Words without a unit (`two reasons`) are none. */
+export function readSpelled(prose: string): WrittenNumber[] {
+  if (!anyWord.test(prose)) return [];
+  const found = [...readAmounts(prose), ...readShares(prose), ...readTimes(prose), ...readDecades(prose)];
+  const inOrder = found.toSorted((a, b) => a.start - b.start || b.end - a.end);
+  return inOrder.filter((number, at) => inOrder.slice(0, at).every(({ end }) => end <= number.start));
+}
+
+const ones =
+  'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'.split(
+    ' ',
+  );
+const tens = 'twenty thirty forty fifty sixty seventy eighty ninety'.split(' ');
+const small = new Map<string, number>([
+  ...ones.map((word, at): [string, number] => [word, at]),
+  ...tens.map((word, at): [string, number] => [word, 20 + 10 * at]),
+  ['a', 1],
+  ['an', 1],
+  ['dozen', 12],
+]);
+const numeral = [...ones, ...tens].toSorted((a, b) => b.length - a.length).join('|');
+const anyWord = new RegExp(
+  `\\b(?:${numeral}|hundred|thousand|million|billion|trillion|dozen|half|halv|third|quarter|fifth|tenth|doubl|tripl|trebl|quadrupl|quintupl|twice|thrice|\\w+fold|single|low|mid|high)|[½⅓⅔¼¾⅕⅛]|digit`,
+  'i',
+);
+const scale = 'hundred|thousand|million|billion|trillion';
+const fractionSigns: Record<string, number> = {
+  '½': 1 / 2,
+  '⅓': 1 / 3,
+  '⅔': 2 / 3,
+  '¼': 1 / 4,
+  '¾': 3 / 4,
+  '⅕': 1 / 5,
+  '⅛': 1 / 8,
+};
+
+const word = `(?:${numeral}|${scale}|dozen)`;
+const counted = 'stories|articles|headlines|publishers|employees|subscribers|users|customers|stores|percentile';
+const amount = new RegExp(
+  `(?<![\\w-])(?<minus>minus |negative )?(?:(?<part>half|(?:a )?quarter of|three quarters of) )?(?<words>(?:an? )?${word}(?:(?:[ -]|[ -]and[ -]| point )${word})*)(?<and> and (?:a|one) (?:half|quarter)| and three quarters)?(?:[ -](?<unit>${unitAfter}))?(?:\\s(?<currency>${currencyAfter})(?!\\w))?(?:\\s(?<counted>${counted})\\b)?(?<perShare> (?:per|a) share\\b)?`,
+  'gi',
+);
+
+function* readAmounts(prose: string): Generator<WrittenNumber> {
+  for (const { 0: whole, index, groups = {} } of prose.matchAll(amount)) {
+    const { words = '', unit, currency } = groups;
+    if (isTimeOrCount(unit) || !(unit || currency || groups.counted || /million|billion|trillion/i.test(words)))
+      continue;
+    if (
+      /^(?:x|times)$/i.test(unit ?? '') &&
+      /^\s*(?:in|a|per|since|this|over|that|during|each|every|last)\b/.test(prose.slice(index + whole.length))
+    )
+      continue;
+    const read = readCardinal(words);
+    const extra = groups.and ? (/quarters/.test(groups.and) ? 0.75 : /quarter/.test(groups.and) ? 0.25 : 0.5) : 0;
+    const part = groups.part ? (/three/i.test(groups.part) ? 0.75 : /half/i.test(groups.part) ? 0.5 : 0.25) : 1;
+    const cents = /^(?:cents?|pence)$/.test(currency ?? '') ? 0.01 : 1;
+    const size = (read.value + extra * read.last) * part * cents;
+    yield {
+      ...numberAt(prose, index, whole, size, (extra ? read.last / 10 : read.step * part) * cents),
+      value: groups.minus ? -size : size,
+      unit: cents === 1 ? unitOf(unit?.toLowerCase(), undefined, currency) : 'USD',
+      ...(groups.perShare ? { perShare: true } : {}),
+      ...(/fold/i.test(unit ?? '') ? { isRatio: true } : {}),
+    };
+  }
+}
+
+function isTimeOrCount(unit: string | undefined): boolean {
+  return /^(?:days?|weeks?|months?|quarters?|years?|hours?|minutes?)$/i.test(unit ?? '');
+}
+
+/** `twenty-four point three million`: its value, its last digit's step and its last scale. */
+function readCardinal(words: string): { value: number; step: number; last: number } {
+  const [before = '', after = ''] = words.toLowerCase().split(' point ');
+  let total = 0;
+  let run = 0;
+  let last = 1;
+  for (const each of before.split(/[ -]/).filter((part) => part && part !== 'and')) {
+    if (/^(?:thousand|million|billion|trillion)$/.test(each)) {
+      last = scaleOf(each);
+      total += (run || 1) * last;
+      run = 0;
+    } else if (each === 'hundred') run = (run || 1) * 100;
+    else run = run > 0 && each === 'dozen' ? run * 12 : run + (small.get(each) ?? 0);
+  }
+  const decimals = after.split(/[ -]/).filter((part) => small.has(part));
+  const scaled = after.split(/[ -]/).find((part) => /^(?:thousand|million|billion|trillion)$/.test(part));
+  const by = scaled ? scaleOf(scaled) : 1;
+  const fraction = Number(`0.${decimals.map((part) => small.get(part)).join('') || 0}`);
+  const step = decimals.length ? 10 ** -decimals.length * by : total > 0 && run === 0 ? last : 1;
+  return { value: (total + run + fraction) * by, step, last: Math.max(last, by) };
+}
+
+const fractions: Record<string, number> = {
+  half: 1 / 2,
+  third: 1 / 3,
+  quarter: 1 / 4,
+  fifth: 1 / 5,
+  sixth: 1 / 6,
+  eighth: 1 / 8,
+  tenth: 1 / 10,
+};
+const share =
+  /(?<![\w-])(?:(?<sign>[½⅓⅔¼¾⅕⅛])|(?:(?<count>an?|one|two|three|four|five|seven|nine)[ -])?(?<part>half|halve|third|quarter|fifth|sixth|eighth|tenth)s?)(?=(?: of (?!the (?:year|decade|century|month|session|day)|20|fiscal|FY|a (?:year|day|point|percent))| (?:its|their|the (?!year|season|session)|as (?:much|many|large|big|high))| (?:lower|higher|more|less|below|above|cheaper|larger|smaller|up|down)\b)|(?<=\b(?:by|in|up|down|to|fell|rose|gained|lost|dropped|jumped|grew|over|nearly|about|than|almost|roughly) (?:an? |one |two[ -]|three[ -])?(?:half|third|quarter|fifth|tenth)s?)(?![\w-]| (?:year|quarter|point|percent|hour|billion|million|a )))/gi;
+
+function* readShares(prose: string): Generator<WrittenNumber> {
+  for (const { 0: whole, index, groups = {} } of prose.matchAll(share)) {
+    const { sign, count, part = '' } = groups;
+    if (!sign && !count && !/^hal/i.test(part)) continue;
+    if (
+      /\b(?:first|second|latter|other|better|fiscal|every|each|per|last|this|next|the) $/i.test(
+        prose.slice(Math.max(0, index - 8), index),
+      )
+    )
+      continue;
+    const one = fractions[part.toLowerCase().replace('halve', 'half')] ?? 0;
+    const size =
+      100 * (sign ? (fractionSigns[sign] ?? 0) : one * Math.max(1, small.get((count ?? 'a').toLowerCase()) ?? 1));
+    yield { ...numberAt(prose, index, whole, size, 1), unit: '%' };
+  }
+}
+
+const multiples: Record<string, number> = {
+  doubl: 2,
+  tripl: 3,
+  trebl: 3,
+  quadrupl: 4,
+  quintupl: 5,
+  halv: 0.5,
+  twice: 2,
+  thrice: 3,
+};
+const times =
+  /(?<![\w-])(?:(?<verb>doubl|tripl|trebl|quadrupl|quintupl|halv)(?<form>ed|ing|es|e)\b(?![ -](?:bottom|top|digit|A\b|count|check|tax|down|edged|play|witching|leverag))|(?<adverb>twice|thrice)(?= (?:the|its|their|as|that|what|those|this|our|\w+['’]s)\b)|(?<fold>one|two|three|four|five|six|seven|eight|nine|ten|twenty|hundred|\d+(?:\.\d+)?)[ -]?fold\b)/gi;
+
+function* readTimes(prose: string): Generator<WrittenNumber> {
+  for (const { 0: whole, index, groups = {} } of prose.matchAll(times)) {
+    const { verb, form = '', adverb, fold } = groups;
+    const after = prose.slice(index + whole.length);
+    if (
+      verb &&
+      (form === 'e' || form === 'es') &&
+      !/^(?:\s(?:the|its|their|that|what|from|in|to|since|over)\b|[.,;])/.test(after)
+    )
+      continue;
+    const size = fold
+      ? (small.get(fold.toLowerCase()) ?? (fold === 'hundred' ? 100 : Number(fold)))
+      : (multiples[(verb ?? adverb ?? '').toLowerCase()] ?? 0);
+    yield { ...numberAt(prose, index, whole, size, size < 1 ? 0.05 : 0.1), unit: 'x', isRatio: true };
+  }
+}
+
+const decades =
+  /(?<![\w-])(?<where>low|mid|high|middle|upper|lower)[ -](?:to[ -](?:mid|high)[ -])?(?:(?<ten>[1-9]0)s|(?<spelled>teens|twenties|thirties|forties|fifties|sixties|seventies|eighties|nineties)|(?<digits>single|double)[ -]digits?)(?:[ -](?<unit>%|percent|per cent|percentages?)(?!\w))?|(?<![\w-])(?<plain>single|double|triple)[ -]digits?(?![\w])/gi;
+const spelledTens: Record<string, number> = {
+  teens: 10,
+  twenties: 20,
+  thirties: 30,
+  forties: 40,
+  fifties: 50,
+  sixties: 60,
+  seventies: 70,
+  eighties: 80,
+  nineties: 90,
+};
+const thirds: Record<string, [number, number]> = {
+  low: [0, 4],
+  lower: [0, 4],
+  mid: [3, 7],
+  middle: [3, 7],
+  high: [6, 10],
+  upper: [6, 10],
+};
+
+/** `the mid-40s`, `low double digits`: a band, in which the true value lies. */
+function* readDecades(prose: string): Generator<WrittenNumber> {
+  for (const { 0: whole, index, groups = {} } of prose.matchAll(decades)) {
+    const digits = (groups.digits ?? groups.plain)?.toLowerCase();
+    const [low, high] = digits ? bandOf(digits, groups.where?.toLowerCase()) : decadeOf(groups);
+    const middle = (low + high) / 2;
+    const reach = { below: middle - low, above: high - middle };
+    yield {
+      ...numberAt(prose, index, whole, middle, high - low),
+      reach,
+      unit: digits || groups.unit ? '%' : undefined,
+    };
+  }
+}
+
+function decadeOf({ ten, spelled, where = '' }: Record<string, string | undefined>): [number, number] {
+  const from = ten ? Number(ten) : (spelledTens[spelled?.toLowerCase() ?? ''] ?? 0);
+  const [low, high] = thirds[where.toLowerCase()] ?? [0, 10];
+  return [from + low, from + high];
+}
+
+const bands: Record<string, [number, number]> = { single: [0, 10], double: [10, 100], triple: [100, 1000] };
+
+function bandOf(digits: string, where: string | undefined): [number, number] {
+  const [from, to] = bands[digits] ?? [0, 0];
+  if (!where || digits === 'triple') return [from, to];
+  const [low, high] = thirds[where] ?? [0, 10];
+  return [from + low, from + high];
+}
+
+function numberAt(prose: string, index: number, whole: string, size: number, step: number): WrittenNumber {
+  const end = index + whole.length;
+  const leaning = leaningOf(prose.slice(Math.max(0, index - 28), index), prose.slice(end, end + 16));
+  return {
+    start: index,
+    end,
+    value: size,
+    step,
+    unit: undefined,
+    factor: 1,
+    bracketed: false,
+    reach: reachOf(size, step, leaning),
+  };
+}
