@@ -37,14 +37,16 @@ const thinkers: Partial<Record<LanguageConnection['provider'], RegExp>> = {
 
 /** Remembers what a provider refused; false when that was known already, so that asking again would change nothing. */
 export function learn(manners: Manners, remedy: Remedy): boolean {
-  if (remedy === 'shorter') {
-    if (manners.contextTokens / 2 < leastContext) return false;
-    manners.contextTokens = Math.floor(manners.contextTokens / 2);
-    return true;
-  }
+  if (remedy === 'shorter') return shorten(manners);
   const ability = abilities[remedy];
   if (!manners[ability]) return false;
   manners[ability] = false;
+  return true;
+}
+
+function shorten(manners: Manners): boolean {
+  if (manners.contextTokens / 2 < leastContext) return false;
+  manners.contextTokens = Math.floor(manners.contextTokens / 2);
   return true;
 }
 

@@ -23,6 +23,11 @@ export type Space = {
 /** What a model is sent, and how much of what there was. */
 export type Draft = { prompt: Prompt; shown: Fact[]; factCount: number; droppedTurns: number };
 
+/** The home page sends the bare ticker: then the agent's full analysis is asked for. */
+export function asksForAll({ message, ticker }: WritingTask): boolean {
+  return ticker !== undefined && message.trim().toUpperCase() === ticker.toUpperCase();
+}
+
 /** Undefined when not even the instructions and the question fit. */
 export function composePrompt(task: WritingTask, space: Space): Draft | undefined {
   const instructions = [task.prompt, citingRules, ...(space.tools ? [lookingUpRules] : []), `Today is ${space.today}.`];
@@ -47,10 +52,8 @@ export function composePrompt(task: WritingTask, space: Space): Draft | undefine
 /** The fences, their labels and the head of the table. */
 const fenceTokens = 120;
 
-/** The home page sends the bare ticker: then the agent's full analysis is asked for. */
-function questionOf({ message, ticker }: WritingTask): string {
-  const isBare = ticker !== undefined && message.trim().toUpperCase() === ticker.toUpperCase();
-  return isBare ? `Write your full analysis of ${ticker}.` : message;
+function questionOf(task: WritingTask): string {
+  return asksForAll(task) ? `Write your full analysis of ${task.ticker}.` : task.message;
 }
 
 /** What is asked, with the question before it: "and the year before?" names no metric. */

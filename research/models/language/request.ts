@@ -2,7 +2,7 @@ import type { WritingTask } from '#research/models/model.ts';
 import type { CallOptions, Prompt } from './connect.ts';
 import type { Fence } from './fence.ts';
 import { type Manners, outputTokensOf } from './manners.ts';
-import { composePrompt, type Draft } from './prompt.ts';
+import { asksForAll, composePrompt, type Draft } from './prompt.ts';
 import type { Done } from './step.ts';
 import { estimateTokens } from './tokens.ts';
 import { offerTools } from './tool-set.ts';
@@ -22,9 +22,9 @@ export type Requests = {
 };
 
 /** Of what can be read, this much is kept for what is looked up. */
-const shareForResults = 0.25;
+const shareForResults = 0.2;
 /** A model that would spend more than this on the tools alone is not offered any. */
-const mostForTools = 0.35;
+const mostForTools = 0.45;
 
 export function openRequests(
   task: WritingTask,
@@ -37,26 +37,36 @@ export function openRequests(
   const steps: Looked[] = [];
   let resultTokens = 0;
   let draft: Draft | undefined;
+  let offersTools = false;
   let fittedFor = '';
 
   const readable = () => manners.contextTokens - outputTokensOf(manners);
-  const offers = () => manners.tools && toolTokens > 0 && toolTokens <= readable() * mostForTools;
-  const forResults = () => (offers() || steps.length ? readable() * shareForResults : 0);
+  const forResults = () => readable() * shareForResults;
 
-  /** Composed anew only when the connection has turned out to be able to do less. */
+  /** Composed anew only when the connection has turned out to be able to do less. A full analysis is written from what was gathered for it: tools must not push that out. */
   function compose(): Draft | undefined {
     const state = JSON.stringify(manners);
     if (state === fittedFor) return draft;
     fittedFor = state;
-    const tokens = readable() - forResults() - (offers() ? toolTokens : 0);
-    draft = composePrompt(task, { tokens, tools: offers(), system: manners.system, today, fence });
+    offersTools = manners.tools && toolTokens > 0 && toolTokens <= readable() * mostForTools;
+    draft = composeFor(offersTools);
+    if (offersTools && (!draft || (asksForAll(task) && draft.shown.length < draft.factCount))) {
+      offersTools = false;
+      draft = composeFor(false);
+    }
     return draft;
+  }
+
+  function composeFor(withTools: boolean): Draft | undefined {
+    const kept = withTools || steps.length ? forResults() : 0;
+    const tokens = readable() - kept - (withTools ? toolTokens : 0);
+    return composePrompt(task, { tokens, tools: withTools, system: manners.system, today, fence });
   }
 
   function next(mayUseTools: boolean): Request | undefined {
     const composed = compose();
     if (!composed) return undefined;
-    const withTools = mayUseTools && offers();
+    const withTools = mayUseTools && offersTools;
     const prompt = withTools
       ? [...composed.prompt, ...steps.flatMap(asMessages)]
       : withText(composed.prompt, steps.map(asText).join('\n\n'));
