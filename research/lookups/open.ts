@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import type { AgentId } from '#contract/agents.ts';
+import { isKnown } from '#contract/facts.ts';
 import { spellTicker } from '#contract/ticker.ts';
 import type { Assignment } from '#research/agents/agent.ts';
-import type { Ledger } from '#research/figures/ledger.ts';
+import { type Ledger, openLedger } from '#research/figures/ledger.ts';
 import type { Market } from '#research/market/market.ts';
 import { unlessStopped } from '#research/stopping.ts';
 import type { Lookups } from './lookups.ts';
@@ -39,7 +40,7 @@ export function openLookups({ agent, companies, market, now, ledger, onStep }: M
     const watched = watchOutages(market);
     try {
       const finding = await tool.look(input, { ticker, market: watched.market, now, reach });
-      return (held) => tellOutages(finding(held), watched.down());
+      return withOutages(finding, watched.down(), ticker);
     } catch (error) {
       return refuse(isKnownOutage(error) ? `${error.message}. Say that this could not be looked up.` : failed);
     }
@@ -103,16 +104,17 @@ function sayUnknown(name: string, tools: Tool[]): string {
   return `There is no look-up named ${JSON.stringify(name.slice(0, 40))}. There are: ${tools.map((tool) => tool.name).join(', ')}.`;
 }
 
-/** A source that was down is named: in a refusal where nothing is known for it, else beside what is. */
-function tellOutages(entry: Entry, down: string[]): Entry {
-  const { result } = entry;
-  if (down.length === 0 || 'refused' in result) return entry;
+/** A source that was down is named: in a refusal where nothing is known for it, which then enters nothing, else beside what is. */
+function withOutages(finding: Finding, down: string[], ticker: string): Finding {
+  if (down.length === 0) return finding;
   const said = `${down.join(' and ')} did not answer`;
-  if (!result.facts.some((fact) => 'value' in fact))
-    return { said: '', result: { refused: `${said}. Say that this could not be looked up.` } };
-  return {
-    ...entry,
-    result: { ...result, note: [result.note, `${said}: what is missing may be held there.`].filter(Boolean).join(' ') },
+  const { result: probed } = finding(openLedger(ticker));
+  if ('facts' in probed && !probed.facts.some(isKnown)) return refuse(`${said}. Say that this could not be looked up.`);
+  return (ledger) => {
+    const { result, ...entry } = finding(ledger);
+    if ('refused' in result) return { ...entry, result };
+    const note = [result.note, `${said}: what is missing may be held there.`].filter(Boolean).join(' ');
+    return { ...entry, result: { ...result, note } };
   };
 }
 
