@@ -35,7 +35,7 @@ export function openAnswer(writing: Writing): (sheet: Sheet) => Promise<void> {
     const fence = openFence();
     const requests = openRequests(task, manners, { fence, now: means.now() });
     const desk = openToolDesk(task.lookups, { fence, signal: limit.signal });
-    const page = openPage(sheet);
+    const page = openPage(sheet, nameOf(connection));
     try {
       for (let step = 1; ; step += 1) {
         const mayUseTools = step < mostSteps && !desk.isGoingInCircles();
@@ -50,8 +50,11 @@ export function openAnswer(writing: Writing): (sheet: Sheet) => Promise<void> {
     }
 
     function conclude(finish: string): void {
-      if (page.hasText()) return;
-      throw new ModelFault(nameOf(connection), finish === 'content-filter' ? 'declined' : 'empty');
+      const name = nameOf(connection);
+      if (finish === 'content-filter') throw new ModelFault(name, 'declined');
+      if (!page.hasText()) throw new ModelFault(name, 'empty');
+      // What was broken off at the limit of tokens lacks its end, whoever set the limit.
+      if (finish === 'length') throw new ModelFault(name, 'cut');
     }
   };
 }

@@ -39,10 +39,15 @@ function waitAfter(kind: FaultKind, toldMs: number | undefined, said: string): n
 }
 
 function kindOf(error: unknown, said: string): FaultKind {
+  if (isCut(error) || (error instanceof Error && isCut(error.cause))) return 'cut';
   if (APICallError.isInstance(error)) return kindOfAnswer(error.statusCode, said);
-  if (error instanceof TypeError && error.message === 'terminated') return 'cut';
   if (error instanceof Error && (error.message === 'fetch failed' || 'code' in error)) return 'unreachable';
   return kindSaid(said) ?? 'malformed';
+}
+
+/** The connection was lost once there was a status, or closed without an end of the answer. */
+function isCut(error: unknown): boolean {
+  return error instanceof Error && /^terminated$|without a finish reason/.test(error.message);
 }
 
 const kindsByStatus: Record<number, FaultKind> = {

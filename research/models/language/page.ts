@@ -1,3 +1,4 @@
+import { ModelFault } from '#research/models/fault.ts';
 import type { Sheet } from './frames.ts';
 
 /** What has been written for the reader over all calls of the provider. */
@@ -7,14 +8,20 @@ export type Page = {
   begin(onFirst: () => void): (text: string) => void;
 };
 
-export function openPage(sheet: Sheet): Page {
+/** Nobody reads a longer answer: a model that goes on has lost its way. */
+const longestAnswer = 200_000;
+
+export function openPage(sheet: Sheet, name: string): Page {
   let hasText = false;
+  let length = 0;
   return {
     hasText: () => hasText,
     begin(onFirst) {
       let isFirst = true;
       return (text) => {
         if (isFirst && !text.trim()) return;
+        length += text.length;
+        if (length > longestAnswer) throw new ModelFault(name, 'cut');
         if (isFirst) onFirst();
         sheet.write(isFirst && hasText ? `\n\n${text}` : text);
         isFirst = false;

@@ -112,7 +112,8 @@ export function openReading({ name, inputTokens, onText }: ReadingOptions): Read
   }
 
   function reply(): Reply {
-    if (!finish) throw new ModelFault(name, 'cut');
+    // The SDK makes an end of its own where a connection was closed without one.
+    if (finish?.finishReason.raw === undefined) throw new ModelFault(name, written ? 'cut' : 'empty');
     return { content: content.filter(isWorthSending), calls, finish: finish.finishReason.unified, used: used() };
   }
 

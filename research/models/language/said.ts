@@ -22,7 +22,8 @@ function shortened(text: string): string {
 
 /** How the providers say it; each has its own words, and its own idea of the status that goes with them. */
 const ways = {
-  unpaid: /insufficient_quota|credit balance|insufficient (?:credits|funds|balance)|payment required/i,
+  unpaid:
+    /insufficient_quota|credit balance|credits are depleted|insufficient (?:credits|funds|balance)|payment required/i,
   key_refused:
     /api[ _-]?key (?:is )?(?:not valid|invalid)|invalid[ _](?:x-)?api[ _-]?key|incorrect api key|authentication|unauthorized/i,
   too_long:
