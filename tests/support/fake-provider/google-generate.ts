@@ -77,7 +77,7 @@ export const googleGenerate: Wire = {
       'out-of-credit': [
         429,
         'RESOURCE_EXHAUSTED',
-        'You exceeded your current quota, please check your plan and billing details.',
+        'Your prepayment credits are depleted. Please go to AI Studio to manage your project and billing.',
       ],
       'server-error': [500, 'INTERNAL', 'An internal error has occurred.'],
       overloaded: [503, 'UNAVAILABLE', 'The model is overloaded. Please try again later.'],

@@ -59,7 +59,8 @@ export function follow(begun: Begun, response: ServerResponse): { received: Rece
   });
   const cut = () => {
     isCutHere = true;
-    response.socket?.resetAndDestroy();
+    if (response.headersSent) response.destroy();
+    else response.socket?.resetAndDestroy();
   };
   return { received, line: { response, gone: gone.signal, cut } };
 }

@@ -25,7 +25,7 @@ export async function sendEvents(wire: Wire, asked: Asked, turn: Turn, line: Lin
     await put(events.text(chunk));
   }
   if (turn.fault === 'stalled-midway') return never(line);
-  if (turn.fault === 'cut-midway') return line.cut();
+  if (turn.fault === 'cut-midway') return pause(1).then(line.cut);
   if (turn.fault === 'error-event') return put(events.failure()).then(() => void line.response.end());
   const calls = nameCalls(turn);
   for (const call of calls) for (const text of events.call(call)) await put(text);
