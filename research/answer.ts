@@ -8,6 +8,7 @@ import { prepare } from './conversation/conversation.ts';
 import { subjectOf } from './conversation/subject.ts';
 import { createBinder } from './figures/bind.ts';
 import { openLedger } from './figures/ledger.ts';
+import { computeFact, isOperation } from './lookups/arithmetic.ts';
 import { openLookups } from './lookups/open.ts';
 import type { Market } from './market/market.ts';
 import type { Model, Turn } from './models/model.ts';
@@ -82,7 +83,12 @@ export async function answer(
     signal,
   );
   const [subject, ...others] = prepared.companies.map(({ ticker, name }) => ({ ticker, names: [ticker, name] }));
-  const binder = createBinder(ledger.facts(), { links: prepared.links, names: subject?.names ?? [], others });
+  const binder = createBinder(ledger.facts(), {
+    links: prepared.links,
+    names: subject?.names ?? [],
+    others,
+    compute: (operation, ids) => (isOperation(operation) ? computeFact(ledger, operation, ids) : undefined),
+  });
   const lookups = openLookups({
     agent: question.agent,
     companies: prepared.companies,
