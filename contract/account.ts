@@ -58,6 +58,26 @@ export const exportSchema = z.object({
   promptChanges: z.array(
     z.object({ agentId: z.string(), version: z.number().int(), text: z.string().nullable(), createdAt: z.string() }),
   ),
+  /** Choices of the language model that this person made; `provider` is null for a return to what the environment says. Keys are never exported. */
+  modelChanges: z.array(
+    z.object({
+      version: z.number().int(),
+      provider: z.string().nullable(),
+      baseUrl: z.string().nullable(),
+      model: z.string().nullable(),
+      createdAt: z.string(),
+    }),
+  ),
+  /** What language models used for this person, by day (UTC) and model. `costUsd` is null where a part of it is not known. */
+  modelUse: z.array(
+    z.object({
+      day: z.string(),
+      model: z.string(),
+      answers: z.number().int(),
+      tokens: z.number().int(),
+      costUsd: z.number().nullable(),
+    }),
+  ),
   pictures: z.array(z.object({ id: z.string(), contentType: z.string(), createdAt: z.string(), base64: z.string() })),
   /** By agent, then ticker, the oldest first. */
   exchanges: z.array(wholeExchangeSchema),

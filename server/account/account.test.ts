@@ -1,52 +1,35 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { and, eq } from '#server/store/drizzle.ts';
 import { auditLog, exchanges, notifications, sessions, users } from '#server/store/schema.ts';
 import { scriptedModel } from '#tests/support/scripted-model.ts';
-import { databases, openWorld, password, type World } from '#tests/support/world.ts';
-
-const newPassword = 'a much longer one';
+import { databases, openWorld, password } from '#tests/support/world.ts';
+import { newPassword, openAccounts } from './accounts.fixture.ts';
 
 describe.each(databases)('accounts of their own on %s', (database) => {
-  let world: World;
-  beforeAll(async () => {
-    world = await openWorld(database);
-  });
-  beforeEach(() => world.reset());
-  afterAll(() => world.close());
-
-  type Browser = { remoteAddress?: string; userAgent?: string };
-  const logIn = async (email: string, typed = password, { remoteAddress = '10.0.0.1', userAgent }: Browser = {}) => {
-    const reply = await world.app.inject({
-      method: 'POST',
-      url: '/api/login',
-      payload: { email, password: typed },
-      remoteAddress,
-      ...(userAgent ? { headers: { 'user-agent': userAgent } } : {}),
-    });
-    const token = reply.cookies.find(({ name }) => name === 'tickmark')?.value;
-    const get = (url: string) => world.app.inject({ url, cookies: { tickmark: token ?? '' } });
-    return { status: reply.statusCode, token, get, message: reply.json().message };
-  };
+  const accounts = openAccounts(database);
+  const { changePassword, logIn } = accounts;
   const actionsAbout = async (id: string) => {
-    const rows = await world.store.db.select().from(auditLog).where(eq(auditLog.subjectId, id)).orderBy(auditLog.id);
+    const rows = await accounts.world.store.db
+      .select()
+      .from(auditLog)
+      .where(eq(auditLog.subjectId, id))
+      .orderBy(auditLog.id);
     return rows.map(({ action }) => action);
   };
-  const changePassword = (payload: object, remoteAddress = '127.0.0.1') =>
-    world.bob.call({ method: 'PUT', url: '/api/user/password', payload, remoteAddress });
   const forgetPassword = () =>
-    world.store.db.update(users).set({ passwordHash: null }).where(eq(users.id, world.bob.user.id));
+    accounts.world.store.db.update(users).set({ passwordHash: null }).where(eq(users.id, accounts.world.bob.user.id));
 
   describe('the password', () => {
     test('changed by Bob: the new one opens, the old one does not, his other browser is signed out and this one stays', async () => {
       const other = await logIn('bob');
       const reply = await changePassword({ currentPassword: password, newPassword });
       expect(reply.json()).toEqual({ ok: true });
-      expect((await world.bob.get('/api/auth/user')).statusCode).toBe(200);
+      expect((await accounts.world.bob.get('/api/auth/user')).statusCode).toBe(200);
       expect((await other.get('/api/auth/user')).statusCode).toBe(401);
       expect((await logIn('bob', password)).status).toBe(401);
       expect((await logIn('bob', newPassword)).status).toBe(200);
-      expect((await world.carol.get('/api/auth/user')).statusCode).toBe(200);
-      expect(await actionsAbout(world.bob.user.id)).toContain('password_changed');
+      expect((await accounts.world.carol.get('/api/auth/user')).statusCode).toBe(200);
+      expect(await actionsAbout(accounts.world.bob.user.id)).toContain('password_changed');
     });
 
     test('stays as it is when the current one is wrong, is missing, or the new one breaks the rule', async () => {
@@ -79,7 +62,9 @@ describe.each(databases)('accounts of their own on %s', (database) => {
       expect(refused).toHaveLength(3);
       expect(Number(refused[0]!.headers['retry-after'])).toBe(900);
       expect((await logIn('bob')).status).toBe(429);
-      expect((await actionsAbout(world.bob.user.id)).filter((action) => action === 'sign_in_failed')).toHaveLength(5);
+      expect(
+        (await actionsAbout(accounts.world.bob.user.id)).filter((action) => action === 'sign_in_failed'),
+      ).toHaveLength(5);
     });
 
     test('of two changes at once, one is made', async () => {
@@ -94,21 +79,21 @@ describe.each(databases)('accounts of their own on %s', (database) => {
 
     test('of who signs in by other means alone is set without a current one', async () => {
       await forgetPassword();
-      expect((await world.bob.get('/api/user/password')).json()).toEqual({ isSet: false });
+      expect((await accounts.world.bob.get('/api/user/password')).json()).toEqual({ isSet: false });
       expect((await changePassword({ newPassword })).statusCode).toBe(200);
-      expect((await world.bob.get('/api/user/password')).json()).toEqual({ isSet: true });
+      expect((await accounts.world.bob.get('/api/user/password')).json()).toEqual({ isSet: true });
       expect((await logIn('bob', newPassword)).status).toBe(200);
     });
   });
 
   describe('sessions', () => {
-    const list = async () => (await world.bob.get('/api/user/sessions')).json().sessions;
+    const list = async () => (await accounts.world.bob.get('/api/user/sessions')).json().sessions;
 
     test('are listed for Bob alone: this one first, each with its browser, address and time, and no token', async () => {
-      world.clock.now += 60_000;
+      accounts.world.clock.now += 60_000;
       const other = await logIn('bob', password, { remoteAddress: '10.0.0.2', userAgent: 'Firefox/140' });
       await logIn('carol');
-      const reply = await world.bob.get('/api/user/sessions');
+      const reply = await accounts.world.bob.get('/api/user/sessions');
       expect(reply.json().sessions).toEqual([
         expect.objectContaining({ current: true, address: '127.0.0.1', createdAt: '2026-11-21T12:00:00.000Z' }),
         expect.objectContaining({
@@ -118,7 +103,7 @@ describe.each(databases)('accounts of their own on %s', (database) => {
           createdAt: '2026-11-21T12:01:00.000Z',
         }),
       ]);
-      const [row] = await world.store.db.select().from(sessions).where(eq(sessions.address, '10.0.0.2'));
+      const [row] = await accounts.world.store.db.select().from(sessions).where(eq(sessions.address, '10.0.0.2'));
       expect(reply.body).not.toContain(row!.tokenHash);
       expect(reply.body).not.toContain(other.token);
     });
@@ -130,18 +115,18 @@ describe.each(databases)('accounts of their own on %s', (database) => {
 
     test('elsewhere end when Bob signs out the others, and his own stays', async () => {
       const others = [await logIn('bob'), await logIn('bob')];
-      expect((await world.bob.post('/api/user/sessions/end-others')).json()).toEqual({ ended: 2 });
+      expect((await accounts.world.bob.post('/api/user/sessions/end-others')).json()).toEqual({ ended: 2 });
       for (const other of others) expect((await other.get('/api/auth/user')).statusCode).toBe(401);
       expect(await list()).toHaveLength(1);
-      expect((await world.carol.get('/api/auth/user')).statusCode).toBe(200);
-      expect(await actionsAbout(world.bob.user.id)).toContain('sessions_ended');
+      expect((await accounts.world.carol.get('/api/auth/user')).statusCode).toBe(200);
+      expect(await actionsAbout(accounts.world.bob.user.id)).toContain('sessions_ended');
     });
 
     test("end one by one; another person's is not there", async () => {
       const other = await logIn('bob');
       const [, { id }] = await list();
       const end = (who: 'bob' | 'carol' | 'ada') =>
-        world[who].call({ method: 'DELETE', url: `/api/user/sessions/${id}` });
+        accounts.world[who].call({ method: 'DELETE', url: `/api/user/sessions/${id}` });
       expect((await end('carol')).statusCode).toBe(404);
       expect((await end('ada')).statusCode).toBe(404);
       expect((await other.get('/api/auth/user')).statusCode).toBe(200);
@@ -152,27 +137,38 @@ describe.each(databases)('accounts of their own on %s', (database) => {
   });
 
   describe('deleting', () => {
-    const leave = (who: 'ada' | 'bob', confirmation: string) => world[who].post('/api/user/delete', { confirmation });
+    const leave = (who: 'ada' | 'bob', confirmation: string) =>
+      accounts.world[who].post('/api/user/delete', { confirmation });
 
     test('takes everything of Bob with him and leaves the others, and one line that names him by his id', async () => {
-      const { db } = world.store;
-      const { id } = world.bob.user;
-      await world.bob.post('/api/agents/technical-analyst/chat', { message: 'AAPL', history: [], ticker: 'AAPL' });
-      await world.carol.post('/api/agents/technical-analyst/chat', { message: 'AAPL', history: [], ticker: 'AAPL' });
-      await db.insert(notifications).values({ userId: world.ada.user.id, kind: 'sign_up', about: id });
+      const { db } = accounts.world.store;
+      const { id } = accounts.world.bob.user;
+      await accounts.world.bob.post('/api/agents/technical-analyst/chat', {
+        message: 'AAPL',
+        history: [],
+        ticker: 'AAPL',
+      });
+      await accounts.world.carol.post('/api/agents/technical-analyst/chat', {
+        message: 'AAPL',
+        history: [],
+        ticker: 'AAPL',
+      });
+      await db.insert(notifications).values({ userId: accounts.world.ada.user.id, kind: 'sign_up', about: id });
       const reply = await leave('bob', password);
       expect(reply.json()).toEqual({ ok: true });
       expect(reply.cookies).toEqual([expect.objectContaining({ name: 'tickmark', value: '' })]);
-      expect((await world.bob.get('/api/auth/user')).statusCode).toBe(401);
+      expect((await accounts.world.bob.get('/api/auth/user')).statusCode).toBe(401);
       expect((await logIn('bob')).status).toBe(401);
       for (const table of [exchanges, sessions]) expect(await db.$count(table, eq(table.userId, id))).toBe(0);
       expect(await db.$count(notifications, eq(notifications.about, id))).toBe(0);
-      expect(await db.$count(exchanges, eq(exchanges.userId, world.carol.user.id))).toBe(1);
+      expect(await db.$count(exchanges, eq(exchanges.userId, accounts.world.carol.user.id))).toBe(1);
       const gone = and(eq(auditLog.subjectId, id), eq(auditLog.action, 'account_deleted'));
       expect(await db.select().from(auditLog).where(gone)).toEqual([
         expect.objectContaining({ actorId: null, address: null, detail: null }),
       ]);
-      expect((await world.anybody.post('/api/register', { email: 'bob@example.com', password })).statusCode).toBe(201);
+      expect(
+        (await accounts.world.anybody.post('/api/register', { email: 'bob@example.com', password })).statusCode,
+      ).toBe(201);
     });
 
     test('ends the answer that is being written for Bob, and its stream', async () => {
@@ -195,7 +191,7 @@ describe.each(databases)('accounts of their own on %s', (database) => {
       const replies = [];
       for (let n = 0; n < 6; n += 1) replies.push(await leave('bob', 'wrong password'));
       expect(replies.map(({ statusCode }) => statusCode)).toEqual([403, 403, 403, 403, 403, 429]);
-      expect((await world.bob.get('/api/auth/user')).statusCode).toBe(200);
+      expect((await accounts.world.bob.get('/api/auth/user')).statusCode).toBe(200);
       expect((await leave('bob', 'bob@example.com')).statusCode).toBe(429);
     });
 
@@ -213,8 +209,11 @@ describe.each(databases)('accounts of their own on %s', (database) => {
       const refused = await leave('ada', password);
       expect([refused.statusCode, refused.json().code]).toEqual([409, 'last_admin']);
       expect(refused.json().message).toMatch(/Make another person an administrator first/);
-      expect((await world.ada.get('/api/auth/user')).statusCode).toBe(200);
-      await world.store.db.update(users).set({ isAdmin: true }).where(eq(users.id, world.bob.user.id));
+      expect((await accounts.world.ada.get('/api/auth/user')).statusCode).toBe(200);
+      await accounts.world.store.db
+        .update(users)
+        .set({ isAdmin: true })
+        .where(eq(users.id, accounts.world.bob.user.id));
       const both = await Promise.all([leave('ada', password), leave('bob', password)]);
       expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
     });

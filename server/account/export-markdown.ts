@@ -1,6 +1,7 @@
 import type { Export } from '#contract/account.ts';
 import { agentCards } from '#contract/agents.ts';
 import type { WholeExchange } from '#contract/exchanges.ts';
+import type { Usage } from '#contract/usage.ts';
 import { embedAnswer, plain, quote } from './embedded-answer.ts';
 import type { OwnData } from './own-data.ts';
 
@@ -12,6 +13,8 @@ export async function* writeMarkdown(data: OwnData): AsyncIterable<string> {
   yield* writeConversations(data.exchanges());
   yield writeNotifications(data.notifications);
   yield writePromptChanges(data.promptChanges);
+  yield writeModelChanges(data.modelChanges);
+  yield writeModelUse(data.modelUse);
   yield* writeAudit(data.audit());
 }
 
@@ -60,21 +63,47 @@ async function* writeConversations(exchanges: AsyncIterable<WholeExchange>): Asy
 
 function writeExchange(exchange: WholeExchange, number: number): string {
   const answer = embedAnswer(exchange.agentResponse, `e${number}`);
-  return [`#### ${time(exchange.createdAt)}`, quote(exchange.userMessage), answer, writeFoot(exchange), '']
-    .filter((part, at) => part !== '' || at === 4)
-    .join('\n\n');
+  const parts = [
+    `#### ${time(exchange.createdAt)}`,
+    quote(exchange.userMessage),
+    answer,
+    writeRemarks(exchange),
+    writeFoot(exchange),
+  ];
+  return `${parts.filter(Boolean).join('\n\n')}\n\n`;
+}
+
+/** What does not hold together in the answer, and why figures of it are untraced. */
+function writeRemarks({ notes, doubts }: WholeExchange): string {
+  const remarks = [
+    ...notes.map(({ text }) => `- To check: ${plain(text)}`),
+    ...doubts.map(({ written, reason }) => `- Untraced: ${plain(written)}. ${plain(reason)}`),
+  ];
+  return remarks.join('\n');
 }
 
 /** In what state the answer is, what wrote it, and from which data. */
-function writeFoot({ status, failure, model, source, window, figures, promptVersion }: WholeExchange): string {
+function writeFoot({ status, failure, model, source, window, figures, usage, promptVersion }: WholeExchange): string {
   const parts = [
     failure ? `${status}: ${failure.message}` : status,
     model && `model: ${model}`,
     source && `data: ${source}${window ? `, ${window.from} to ${window.to}` : ''}`,
     figures && `figures: ${figures.traced} traced, ${figures.untraced} untraced`,
+    usage && describeUsage(usage),
     `prompt: ${promptVersion}`,
   ];
   return `_${plain(parts.filter(Boolean).join('; '))}_`;
+}
+
+/** `tokens: 4,210 in, 380 out, estimated; 12.4 s; 0.0183 USD`. */
+function describeUsage({ inputTokens, outputTokens, ms, costUsd, estimated }: Usage): string {
+  const tokens = `tokens: ${inputTokens.toLocaleString('en-US')} in, ${outputTokens.toLocaleString('en-US')} out${estimated ? ', estimated' : ''}`;
+  const cost = costUsd === null ? [] : [inDollars(costUsd)];
+  return [tokens, `${(ms / 1000).toFixed(1)} s`, ...cost].join('; ');
+}
+
+function inDollars(amount: number): string {
+  return `${amount.toLocaleString('en-US', { maximumFractionDigits: 6 })} USD`;
 }
 
 function writeNotifications(notifications: Export['notifications']): string {
@@ -93,6 +122,24 @@ function writePromptChanges(changes: Export['promptChanges']): string {
       `### ${plain(agentId)}, version ${version}, ${time(createdAt)}\n\n${text === null ? 'Back to the default.' : quote(text)}`,
   );
   return `## System prompts you changed\n\n${parts.join('\n\n')}\n\n`;
+}
+
+function writeModelChanges(changes: Export['modelChanges']): string {
+  if (changes.length === 0) return '';
+  const lines = changes.map(({ version, provider, baseUrl, model, createdAt }) => {
+    const chosen = [provider, baseUrl, model].filter((part) => part !== null).join(', ');
+    return `- ${time(createdAt)}, version ${version}: ${plain(chosen || 'back to what the environment says')}`;
+  });
+  return `## Language models you chose\n\n${lines.join('\n')}\n\n`;
+}
+
+function writeModelUse(use: Export['modelUse']): string {
+  if (use.length === 0) return '';
+  const rows = use.map(({ day, model, answers, tokens, costUsd }) => {
+    const cost = costUsd === null ? 'not known' : inDollars(costUsd);
+    return `| ${day} | ${plain(model)} | ${answers} | ${tokens.toLocaleString('en-US')} | ${cost} |`;
+  });
+  return `## What language models used for you\n\n| Day | Model | Answers | Tokens | Cost |\n|---|---|--:|--:|--:|\n${rows.join('\n')}\n\n`;
 }
 
 async function* writeAudit(entries: AsyncIterable<Export['audit'][number]>): AsyncIterable<string> {

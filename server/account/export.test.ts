@@ -1,9 +1,20 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { exportSchema } from '#contract/account.ts';
 import { makeResetLink } from '#server/account/reset-links.ts';
 import { record } from '#server/people/audit.ts';
 import { eq } from '#server/store/drizzle.ts';
-import { exchanges, identities, notifications, objects, prompts, sessions, users } from '#server/store/schema.ts';
+import {
+  exchanges,
+  identities,
+  modelCalls,
+  modelSettings,
+  notifications,
+  objects,
+  prompts,
+  sessions,
+  users,
+} from '#server/store/schema.ts';
 import { databases, openWorld, origin, type World } from '#tests/support/world.ts';
 
 describe.each(databases)('the export on %s', (database) => {
@@ -35,6 +46,18 @@ describe.each(databases)('the export on %s', (database) => {
       { ...change, version: 1, text: 'Cash first.', authorId: userId },
       { ...change, version: 2, text: "Carol's words.", authorId: world.carol.user.id },
     ]);
+    const choice = { provider: 'openai', model: 'gpt-x', sealedKey: 'sealed-key', authorName: 'Bob' } as const;
+    await db.insert(modelSettings).values([
+      { ...choice, version: 1, authorId: userId },
+      { ...choice, version: 2, authorId: world.carol.user.id, model: "Carol's choice" },
+      { ...choice, version: 3, authorId: userId, provider: null, model: null },
+    ]);
+    const call = { userId, day: '2026-11-20', model: 'gpt-x' };
+    await db.insert(modelCalls).values([
+      { ...call, id: randomUUID(), tokens: 4000, costUsd: 0.25 },
+      { ...call, id: randomUUID(), tokens: 500, costUsd: null },
+      { ...call, id: randomUUID(), tokens: 1000, costUsd: 0.5, day: '2026-11-21' },
+    ]);
     await record(db, { action: 'approved', subjectId: userId, actorId: world.ada.user.id, address: '10.9.9.9' });
     const wish = { userId, actorId: world.ada.user.id, address: '10.9.9.9', publicUrl: origin };
     await makeResetLink(db, wish, world.clock.now);
@@ -58,6 +81,15 @@ describe.each(databases)('the export on %s', (database) => {
     expect(data.identities).toMatchObject([{ issuer: 'https://id.example', subject: 's1', email: 'b@id.example' }]);
     expect(data.notifications).toMatchObject([{ kind: 'answer', readAt: null }]);
     expect(data.promptChanges).toMatchObject([{ agentId: 'company-analyst', version: 1, text: 'Cash first.' }]);
+    expect(data.modelChanges).toMatchObject([
+      { version: 1, provider: 'openai', model: 'gpt-x' },
+      { version: 3, provider: null, model: null },
+    ]);
+    expect(data.modelUse).toEqual([
+      { day: '2026-11-20', model: 'gpt-x', answers: 2, tokens: 4500, costUsd: null },
+      { day: '2026-11-21', model: 'gpt-x', answers: 1, tokens: 1000, costUsd: 0.5 },
+    ]);
+    expect(reply.body).not.toContain('sealed-key');
     expect(data.sessions).toHaveLength(1);
     expect(reply.body).not.toMatch(/JPM|Carol|carol/);
   });
@@ -143,6 +175,38 @@ describe.each(databases)('the export on %s', (database) => {
     expect((await world.carol.get('/api/user/export')).statusCode).toBe(200);
     world.clock.now += 60 * 60_000;
     expect((await take('json')).statusCode).toBe(200);
+  });
+
+  test('says what an answer of a language model cost, what does not hold together in it, and why a figure is untraced', async () => {
+    await world.store.db.insert(exchanges).values({
+      userId: world.bob.user.id,
+      agent: 'sector-analyst',
+      ticker: 'AAPL',
+      userMessage: 'AAPL',
+      agentResponse: 'Sales fell to 12.',
+      promptVersion: 'default-1',
+      status: 'complete',
+      model: 'gpt-x',
+      usage: { inputTokens: 4210, outputTokens: 380, ms: 12_400, costUsd: 0.0183, estimated: true },
+      notes: [{ kind: 'direction', text: 'The text says fell; it rose.', quote: 'fell', factIds: [] }],
+      doubts: [{ written: '12', kind: 'no_fact', reason: 'No fact says 12.' }],
+    });
+    const { body } = await take('markdown');
+    expect(body).toContain(
+      '- To check: The text says fell; it rose.\n- Untraced: 12. No fact says 12.\n\n_complete; model: gpt-x; ',
+    );
+    expect(body).toContain('; tokens: 4,210 in, 380 out, estimated; 12.4 s; 0.0183 USD; prompt: default-1_');
+  });
+
+  test('lists the models that Bob chose, and what they used for him', async () => {
+    await fill();
+    const { body } = await take('markdown');
+    expect(body).toMatch(
+      /## Language models you chose\n\n- .+, version 1: openai, gpt-x\n- .+, version 3: back to what the environment says\n/,
+    );
+    expect(body).toContain(
+      '| 2026-11-20 | gpt-x | 2 | 4,500 | not known |\n| 2026-11-21 | gpt-x | 1 | 1,000 | 0.5 USD |\n',
+    );
   });
 
   test('has no other format', async () => {

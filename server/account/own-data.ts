@@ -1,11 +1,20 @@
 import type { Export } from '#contract/account.ts';
 import { type WholeExchange, wholeExchangeSchema } from '#contract/exchanges.ts';
 import { toWholeExchange } from '#server/agents/exchanges.ts';
+import { readOwnUse } from '#server/models/use.ts';
 import { toUser } from '#server/people/people.ts';
 import { listSessions } from '#server/people/sessions.ts';
 import type { Db } from '#server/store/db.ts';
 import { and, asc, eq, gt, inArray, isNotNull } from '#server/store/drizzle.ts';
-import { auditLog, exchanges, identities, notifications, objects, prompts } from '#server/store/schema.ts';
+import {
+  auditLog,
+  exchanges,
+  identities,
+  modelSettings,
+  notifications,
+  objects,
+  prompts,
+} from '#server/store/schema.ts';
 import { readAccount } from './proof.ts';
 
 type Listed = 'pictures' | 'exchanges' | 'audit';
@@ -28,6 +37,8 @@ export async function readOwnData(db: Db, userId: string, now: number): Promise<
     sessions: sessions.map(({ current: _, ...session }) => session),
     notifications: await readNotifications(db, userId),
     promptChanges: await readPromptChanges(db, userId),
+    modelChanges: await readModelChanges(db, userId),
+    modelUse: await readOwnUse(db, userId),
     pictures: () => readPictures(db, userId),
     exchanges: () => readExchanges(db, userId),
     audit: () => readAudit(db, userId),
@@ -60,6 +71,16 @@ async function readPromptChanges(db: Db, userId: string): Promise<Export['prompt
     .from(prompts)
     .where(eq(prompts.authorId, userId))
     .orderBy(asc(agentId), asc(version));
+  return rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }));
+}
+
+async function readModelChanges(db: Db, userId: string): Promise<Export['modelChanges']> {
+  const { version, provider, baseUrl, model, createdAt } = modelSettings;
+  const rows = await db
+    .select({ version, provider, baseUrl, model, createdAt })
+    .from(modelSettings)
+    .where(eq(modelSettings.authorId, userId))
+    .orderBy(asc(version));
   return rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }));
 }
 

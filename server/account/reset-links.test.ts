@@ -1,39 +1,18 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { eq } from '#server/store/drizzle.ts';
 import { auditLog, passwordResets } from '#server/store/schema.ts';
-import { databases, openWorld, password, type World } from '#tests/support/world.ts';
-
-const newPassword = 'a much longer one';
+import { databases, password } from '#tests/support/world.ts';
+import { newPassword, openAccounts } from './accounts.fixture.ts';
 
 describe.each(databases)('a link to a new password on %s', (database) => {
-  let world: World;
-  beforeAll(async () => {
-    world = await openWorld(database);
-  });
-  beforeEach(() => world.reset());
-  afterAll(() => world.close());
+  const accounts = openAccounts(database);
+  const { changePassword, logIn } = accounts;
 
-  type Browser = { remoteAddress?: string; userAgent?: string };
-  const logIn = async (email: string, typed = password, { remoteAddress = '10.0.0.1', userAgent }: Browser = {}) => {
-    const reply = await world.app.inject({
-      method: 'POST',
-      url: '/api/login',
-      payload: { email, password: typed },
-      remoteAddress,
-      ...(userAgent ? { headers: { 'user-agent': userAgent } } : {}),
-    });
-    const token = reply.cookies.find(({ name }) => name === 'tickmark')?.value;
-    const get = (url: string) => world.app.inject({ url, cookies: { tickmark: token ?? '' } });
-    return { status: reply.statusCode, token, get, message: reply.json().message };
-  };
-  const changePassword = (payload: object, remoteAddress = '127.0.0.1') =>
-    world.bob.call({ method: 'PUT', url: '/api/user/password', payload, remoteAddress });
-
-  const make = async (userId = world.bob.user.id) =>
-    (await world.ada.post(`/api/admin/users/${userId}/password-reset`)).json();
+  const make = async (userId = accounts.world.bob.user.id) =>
+    (await accounts.world.ada.post(`/api/admin/users/${userId}/password-reset`)).json();
   const tokenOf = ({ url }: { url: string }) => new URL(url).hash.slice(1);
   const use = (token: string, typed = newPassword, remoteAddress = '10.0.0.5') =>
-    world.anybody.call({
+    accounts.world.anybody.call({
       method: 'POST',
       url: '/api/password-reset',
       payload: { token, newPassword: typed },
@@ -44,24 +23,29 @@ describe.each(databases)('a link to a new password on %s', (database) => {
     const link = await make();
     expect(link.url).toMatch(/^http:\/\/localhost:3000\/reset-password#[\w-]{43}$/);
     expect(link.expiresAt).toBe('2026-11-22T12:00:00.000Z');
-    world.clock.now += 86_400_000 - 1;
+    accounts.world.clock.now += 86_400_000 - 1;
     expect((await use(tokenOf(link))).statusCode).toBe(200);
     const expired = await make();
-    world.clock.now += 86_400_000;
+    accounts.world.clock.now += 86_400_000;
     expect((await use(tokenOf(expired))).statusCode).toBe(404);
   });
 
   test('sets the password once, ends all sessions of its person, and both steps are in the audit log', async () => {
     const token = tokenOf(await make());
     expect((await use(token)).json()).toEqual({ ok: true });
-    expect((await world.bob.get('/api/auth/user')).statusCode).toBe(401);
+    expect((await accounts.world.bob.get('/api/auth/user')).statusCode).toBe(401);
     expect((await logIn('bob', newPassword)).status).toBe(200);
     const again = await use(token, 'yet another one');
     expect(again.statusCode).toBe(404);
     expect(again.json().message).toMatch(/^This link does not work: it was used before, has expired, or a newer one/);
     expect((await logIn('bob', newPassword)).status).toBe(200);
-    const rows = await world.store.db.select().from(auditLog).where(eq(auditLog.subjectId, world.bob.user.id));
-    expect(rows.find(({ action }) => action === 'reset_link_made')).toMatchObject({ actorId: world.ada.user.id });
+    const rows = await accounts.world.store.db
+      .select()
+      .from(auditLog)
+      .where(eq(auditLog.subjectId, accounts.world.bob.user.id));
+    expect(rows.find(({ action }) => action === 'reset_link_made')).toMatchObject({
+      actorId: accounts.world.ada.user.id,
+    });
     expect(rows.find(({ action }) => action === 'password_reset')).toMatchObject({
       actorId: null,
       address: '10.0.0.5',
@@ -91,14 +75,14 @@ describe.each(databases)('a link to a new password on %s', (database) => {
 
   test('is kept as a hash', async () => {
     const token = tokenOf(await make());
-    const rows = await world.store.db.select().from(passwordResets);
+    const rows = await accounts.world.store.db.select().from(passwordResets);
     expect(rows).toHaveLength(1);
     expect(JSON.stringify(rows)).not.toContain(token);
-    expect(world.logged.join('')).not.toContain(token);
+    expect(accounts.world.logged.join('')).not.toContain(token);
   });
 
   test('lets Paul set a password, and he still waits for approval', async () => {
-    await use(tokenOf(await make(world.paul.user.id)));
+    await use(tokenOf(await make(accounts.world.paul.user.id)));
     const tried = await logIn('paul', newPassword);
     expect(tried.status).toBe(403);
     expect(tried.message).toMatch(/pending admin approval/);
@@ -106,26 +90,26 @@ describe.each(databases)('a link to a new password on %s', (database) => {
 
   test('is not made for Rita, who was rejected, and one made before does not work', async () => {
     const token = tokenOf(await make());
-    const made = await world.ada.post(`/api/admin/users/${world.rita.user.id}/password-reset`);
+    const made = await accounts.world.ada.post(`/api/admin/users/${accounts.world.rita.user.id}/password-reset`);
     expect([made.statusCode, made.json().code]).toEqual([409, 'rejected']);
-    await world.ada.post(`/api/admin/users/${world.bob.user.id}/approve`, { approved: false });
+    await accounts.world.ada.post(`/api/admin/users/${accounts.world.bob.user.id}/approve`, { approved: false });
     expect((await use(token)).statusCode).toBe(404);
-    await world.ada.post(`/api/admin/users/${world.bob.user.id}/approve`, { approved: true });
+    await accounts.world.ada.post(`/api/admin/users/${accounts.world.bob.user.id}/approve`, { approved: true });
     expect((await use(token)).statusCode).toBe(404);
   });
 
   test('is made by administrators alone, for accounts that are there', async () => {
-    const url = `/api/admin/users/${world.carol.user.id}/password-reset`;
-    expect((await world.bob.post(url)).statusCode).toBe(403);
-    expect(await world.store.db.select().from(passwordResets)).toEqual([]);
+    const url = `/api/admin/users/${accounts.world.carol.user.id}/password-reset`;
+    expect((await accounts.world.bob.post(url)).statusCode).toBe(403);
+    expect(await accounts.world.store.db.select().from(passwordResets)).toEqual([]);
     const nobody = '/api/admin/users/7b0e2f5e-54a5-4a63-9d3f-0d7a2f9a1c11/password-reset';
-    expect((await world.ada.post(nobody)).statusCode).toBe(404);
+    expect((await accounts.world.ada.post(nobody)).statusCode).toBe(404);
   });
 
   test('cannot be guessed for long from one address, a guess costs no hash, and keeps nobody there from using a good one', async () => {
-    world.hashes.count = 0;
+    accounts.world.hashes.count = 0;
     for (let n = 0; n < 20; n += 1) expect((await use('x'.repeat(43))).statusCode).toBe(404);
-    expect(world.hashes.count).toBe(0);
+    expect(accounts.world.hashes.count).toBe(0);
     const refused = await use('x'.repeat(43));
     expect(refused.statusCode).toBe(429);
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
@@ -142,7 +126,7 @@ describe.each(databases)('a link to a new password on %s', (database) => {
 
   test('used in a browser where somebody else is signed in ends that session too', async () => {
     const token = tokenOf(await make());
-    await world.carol.post('/api/password-reset', { token, newPassword });
-    expect((await world.carol.get('/api/auth/user')).statusCode).toBe(401);
+    await accounts.world.carol.post('/api/password-reset', { token, newPassword });
+    expect((await accounts.world.carol.get('/api/auth/user')).statusCode).toBe(401);
   });
 });
