@@ -58,7 +58,7 @@ export function createBinder(
   }
 
   function bindPiece(piece: Piece): string {
-    const text = plainly(clearBlocks(piece));
+    const text = plainly(clearBlocks(piece), writer);
     if (!text) return '';
     const { edits, citations, prose } = readSyntax(text, { links: shelf.links(), isTitle: reader.isTitle, writer });
     const literals = reader.read(prose, piece).map((literal) => joinCitation(literal, citations, text));

@@ -1,7 +1,19 @@
-/** The same text without the disguises in which an address, a sign, a digit or a citation could pass unread. */
-export function plainly(text: string): string {
+/**
+ * The same text without the disguises in which an address, a sign or a digit could pass unread; in a model's text, also a citation. The house writes its citations as they are: what only looks
+ * like one there stands in a headline or a name, and stays what it is.
+ */
+export function plainly(text: string, writer: 'house' | 'model'): string {
   const visible = /[^\0-\x7f]/.test(text) ? undisguise(text) : text;
-  return /[\\&<*_~\r{]/.test(visible) ? unwrap(visible) : visible;
+  const plain = /[\\&<*_~\r]/.test(visible) ? unwrap(visible) : visible;
+  return writer === 'model' && /[\\{【〖⟦〚]/.test(plain) ? uncoverCitations(plain) : plain;
+}
+
+function uncoverCitations(text: string): string {
+  return text
+    .replace(/[【〖⟦〚]+(?=[^】〗⟧〛\n]{1,60}[】〗⟧〛])/g, '[[')
+    .replace(/[】〗⟧〛]+/g, ']]')
+    .replace(/\\\[\\\[([^[\]\\\n]{1,60})\\\]\\\]/g, '[[$1]]')
+    .replace(/\{\{ *(f\d{1,6}) *\}\}/g, '[[$1]]');
 }
 
 const invisible =
@@ -17,9 +29,7 @@ function undisguise(text: string): string {
     .replace(/[٪﹪]/g, '%')
     .replace(/٫/g, '.')
     .replace(/(?<=\d)[٬،](?=\d{3})/g, ',')
-    .replace(/﹩/g, '$')
-    .replace(/[【〖⟦〚]+(?=[^】〗⟧〛\n]{1,60}[】〗⟧〛])/g, '[[')
-    .replace(/[】〗⟧〛]+/g, ']]');
+    .replace(/﹩/g, '$');
 }
 
 /** Unicode's decimal digits stand in runs of ten. */
@@ -37,8 +47,6 @@ const unitOutside = new RegExp(`(\\d|\\]\\])(\\*{1,3}|_{1,3}|~~)(\\s?(?:${unit})
 function unwrap(text: string): string {
   return text
     .replace(/\\([/:.@&;$%+\-,()=])/g, '$1')
-    .replace(/\\\[\\\[([^[\]\\\n]{1,60})\\\]\\\]/g, '[[$1]]')
-    .replace(/\{\{ *(f\d{1,6}) *\}\}/g, '[[$1]]')
     .replace(/&nbsp;|&thinsp;|&ensp;|&emsp;/g, ' ')
     .replace(/&minus;/g, '\u2212')
     .replace(/&[nm]dash;/g, '–')
