@@ -4,10 +4,16 @@ import { chatAgents, isScreen } from './screens.ts';
 
 test('every agent has a chat page', () => expect(chatAgents).toEqual(agentIds));
 
-test.each(['/', '/ai-agents', '/ai-agents/company-analyst/chat', '/admin', '/admin/audit', '/settings', '/settings/'])(
-  '%s is a screen',
-  (path) => expect(isScreen(path)).toBe(true),
-);
+test.each([
+  '/',
+  '/ai-agents',
+  '/ai-agents/company-analyst/chat',
+  '/admin',
+  '/admin/audit',
+  '/admin/model',
+  '/settings',
+  '/settings/',
+])('%s is a screen', (path) => expect(isScreen(path)).toBe(true));
 
 test.each([
   '/nowhere',

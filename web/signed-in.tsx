@@ -19,6 +19,7 @@ const FinancialsScreen = lazy(() =>
   import('#web/financials/financials-screen.tsx').then((m) => ({ default: m.FinancialsScreen })),
 );
 const AuditScreen = lazy(() => import('#web/admin/audit-screen.tsx').then((m) => ({ default: m.AuditScreen })));
+const ModelScreen = lazy(() => import('#web/models/model-screen.tsx').then((m) => ({ default: m.ModelScreen })));
 const SettingsScreen = lazy(() =>
   import('#web/settings/settings-screen.tsx').then((m) => ({ default: m.SettingsScreen })),
 );
@@ -48,6 +49,7 @@ export function SignedIn({ user }: { user: User }) {
               </Route>
               <Route path="/admin" component={AdminScreen} />
               <Route path="/admin/audit" component={AuditScreen} />
+              <Route path="/admin/model" component={ModelScreen} />
               <Route path="/settings" component={SettingsScreen} />
             </Switch>
           </Suspense>

@@ -1,6 +1,6 @@
 import './admin.css';
 import { useQuery } from '@tanstack/react-query';
-import { ScrollText } from 'lucide-react';
+import { BrainCircuit, ScrollText } from 'lucide-react';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { Link } from 'wouter';
 import type { Account } from '#contract/people.ts';
@@ -31,10 +31,16 @@ function Dashboard() {
           <h1>Admin Dashboard</h1>
           <p className="subtitle">Manage user access and approvals</p>
         </div>
-        <Link href="/admin/audit" className="button">
-          <ScrollText aria-hidden="true" />
-          Audit log
-        </Link>
+        <nav className="admin-ways" aria-label="Administration">
+          <Link href="/admin/model" className="button">
+            <BrainCircuit aria-hidden="true" />
+            AI model
+          </Link>
+          <Link href="/admin/audit" className="button">
+            <ScrollText aria-hidden="true" />
+            Audit log
+          </Link>
+        </nav>
       </div>
       {error && !isFetching && (
         <div className="alert retry" role="alert">

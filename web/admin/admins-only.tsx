@@ -8,7 +8,7 @@ export function AdminsOnly({ children }: { children: ReactNode }) {
   return (
     <main className="page">
       <h1>Admins only</h1>
-      <p className="subtitle">This page manages user accounts. Ask an administrator if you need something changed.</p>
+      <p className="subtitle">This page is for administrators. Ask one of them if you need something changed.</p>
     </main>
   );
 }

@@ -1,3 +1,4 @@
+import './admin.css';
 import './audit.css';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
@@ -25,7 +26,7 @@ function AuditLog() {
     setSearch(Object.entries(wanted).flatMap(([name, value]) => (value ? [[name, value]] : [])));
   return (
     <main className="page audit">
-      <Link href="/admin" className="audit-back">
+      <Link href="/admin" className="page-back">
         <ArrowLeft aria-hidden="true" />
         Admin Dashboard
       </Link>
