@@ -163,6 +163,16 @@ describe.each(providerNames)('An answer by way of %s', (provider) => {
     ).not.toContain(apiKey.slice(8));
   });
 
+  it.each([
+    ['3600', 3600],
+    ['Sat, 21 Nov 2026 13:30:00 GMT', 5400],
+  ])('says until when the provider wants to be left alone: %s', async (retryAfter, seconds) => {
+    fake.script([{ fault: 'rate-limited', retryAfter }]);
+    const { error } = await write(open(), taskWith());
+    expect(error).toMatchObject({ kind: 'rate_limited', retryAt: means.now() + seconds * 1000 });
+    expect(fake.requests).toHaveLength(1);
+  });
+
   it('is written without tools, or without a system role, by a model that has none', async () => {
     fake.script(() => ({ text: 'It is [[f2]].', cannot: { tools: true, system: true } }));
     const model = open();
