@@ -23,7 +23,7 @@ export function openPage(sheet: Sheet, name: string): Page {
         length += text.length;
         if (length > longestAnswer) throw new ModelFault(name, 'cut');
         if (isFirst) onFirst();
-        sheet.write(isFirst && hasText ? `\n\n${text}` : text);
+        sheet.write(isFirst ? `${hasText ? '\n\n' : ''}${text.trimStart()}` : text);
         isFirst = false;
         hasText = true;
       };

@@ -112,10 +112,11 @@ function asText({ done, results }: Looked): string {
   return done.calls.map(({ name, input }, at) => `Looked up with ${name} ${input}:\n${results[at] ?? ''}`).join('\n\n');
 }
 
-/** Where tools are not, or no longer, offered, what was looked up follows the question. */
-function withText(prompt: Prompt, text: string): Prompt {
+/** Where tools are not, or no longer, offered, what was looked up follows the question: in one text, since some servers take no more. */
+function withText(prompt: Prompt, told: string): Prompt {
   const last = prompt.at(-1);
-  if (!text || last?.role !== 'user') return prompt;
-  const told = { type: 'text' as const, text: `${text}\n\nNow write the answer.` };
-  return [...prompt.slice(0, -1), { ...last, content: [...last.content, told] }];
+  if (!told || last?.role !== 'user') return prompt;
+  const question = last.content.map((part) => (part.type === 'text' ? part.text : '')).join('\n\n');
+  const text = `${question}\n\n${told}\n\nNow write the answer.`;
+  return [...prompt.slice(0, -1), { role: 'user', content: [{ type: 'text', text }] }];
 }
