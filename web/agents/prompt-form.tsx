@@ -1,14 +1,18 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { TriangleAlert } from 'lucide-react';
 import { type FormEvent, type ReactNode, useState } from 'react';
+import { Link } from 'wouter';
 import type { AgentId } from '#contract/agents.ts';
 import { promptBytes } from '#contract/limits.ts';
 import type { Prompt } from '#contract/prompts.ts';
-import { statusQuery } from '#web/frame/status.ts';
+import { builtInName, statusQuery } from '#web/frame/status.ts';
 import { call } from '#web/shared/api.ts';
 import { describeFailure } from '#web/shared/failure.ts';
 import { raiseToast } from '#web/shared/toast-list.ts';
 import { promptQuery } from './prompt-query.ts';
 import { PromptTextContext } from './prompt-text.ts';
+import { Trial } from './trial.tsx';
+import { type TrialRun, useTrial } from './use-trial.ts';
 
 type Properties = {
   agentId: AgentId;
@@ -23,12 +27,17 @@ export function PromptForm({ agentId, prompt, onSaved, onCancel, children }: Pro
   const [text, setText] = useState(prompt.systemPrompt);
   const [problem, setProblem] = useState<string>();
   const save = useSave(agentId, prompt, onSaved);
+  const trial = useTrial(agentId);
 
-  function submit(event: FormEvent) {
-    event.preventDefault();
+  /** Does it with the prompt, unless there is something wrong with it. */
+  function insist(use: (systemPrompt: string) => void) {
     const found = problemOf(text);
     setProblem(found);
-    if (!found) save.mutate(text.trim());
+    if (!found) use(text.trim());
+  }
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    insist(save.mutate);
   }
   return (
     <form className="prompt-form" onSubmit={submit} noValidate>
@@ -58,6 +67,15 @@ export function PromptForm({ agentId, prompt, onSaved, onCancel, children }: Pro
             Use the default
           </button>
         )}
+        {trial.isPending ? (
+          <button type="button" className="button" onClick={trial.stop}>
+            Stop the trial
+          </button>
+        ) : (
+          <button type="button" className="button" onClick={() => insist(trial.mutate)}>
+            Try it
+          </button>
+        )}
         <span className="prompt-gap" />
         <button type="button" className="button" onClick={onCancel}>
           Cancel
@@ -65,10 +83,21 @@ export function PromptForm({ agentId, prompt, onSaved, onCancel, children }: Pro
         <button type="submit" className="button main" disabled={save.isPending}>
           {save.isPending ? 'Saving...' : 'Save Changes'}
         </button>
+        {isBroken(trial, text) && (
+          <p className="trial-warning" role="status">
+            <TriangleAlert aria-hidden="true" />
+            In its trial this prompt broke citing. It can be saved all the same.
+          </p>
+        )}
       </div>
+      <Trial trial={trial} text={text} />
       <PromptTextContext value={setText}>{children}</PromptTextContext>
     </form>
   );
+}
+
+function isBroken({ data }: TrialRun, text: string): boolean {
+  return data?.outcome.verdict.cites === false && data.systemPrompt === text.trim();
 }
 
 function problemOf(text: string): string | undefined {
@@ -79,11 +108,11 @@ function problemOf(text: string): string | undefined {
 /** The built-in analyst writes by its own rules: who edits a prompt should know why nothing changes. */
 function BuiltinNote() {
   const { data } = useQuery(statusQuery);
-  if (data?.model !== 'Built-in analyst') return null;
+  if (data?.model !== builtInName) return null;
   return (
     <p>
-      The built-in analyst, which answers now, follows its own rules. Prompts guide a language model once one is
-      connected.
+      The built-in analyst, which answers now, follows its own rules. Prompts guide a language model once one is chosen
+      on the page <Link href="/admin/model">AI model</Link>.
     </p>
   );
 }

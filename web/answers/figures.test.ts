@@ -22,6 +22,15 @@ describe('the figure before a reference', () => {
     ['a range of 10\u201312', '12'],
     ['a range of 10-12', '12'],
     ['fell 25 bp', '25 bp'],
+    ['revenue of $391 billion', '$391 billion'],
+    ['about 2.4 million shares', '2.4 million shares'],
+    ['worth $3.4T', '$3.4T'],
+    ['up 110 basis points', '110 basis points'],
+    ['rose 4.9 percent', '4.9 percent'],
+    ['up 1.1 percentage points', '1.1 percentage points'],
+    ['within 12 months', '12 months'],
+    ['covered 29 times', '29 times'],
+    ['38 million iPhones', 'iPhones'],
   ])('in "%s" is "%s"', (text, figure) => {
     expect(cutFigure(text)).toEqual([text.slice(0, text.length - figure.length), figure]);
   });

@@ -1,9 +1,16 @@
 import type { Data, Parent, PhrasingContent, Root, Text } from 'mdast';
 import { countUntraced, referencePattern } from './footnotes.ts';
 
-/** A figure at the end of a text: sign, currency, digits, brackets, and up to two words of unit. */
-const figureAtEnd =
-  /(?:[A-Z]{3}[ \u00a0])?(?:(?<![\w.)])[+\-\u2212])?\(?(?:(?<=\()[+\-\u2212])?[$\u20ac\u00a3\u00a5]?\d[\d,.]*(?:[ \u00a0\u202f]?(?:%|x|k|m|bn|tn|bp|points?|pts?|days?|shares|[A-Z]{3}(?:\/share)?)(?![\w])){0,2}\)?$/;
+/** What may stand behind the digits: a scale, a unit, a currency, as the product writes them and as a model does. */
+const units = [
+  '%|\u2030|x|\u00d7|[kKmMbBT]|mn|bn|tn|thousand|(?:m|b|tr)illions?',
+  'bps?|basis points?|pp|pts?|points?|per ?cent|percent|percentage points?|times',
+  '(?:trading |fiscal )?(?:days?|weeks?|months?|quarters?|years?)|shares|dollars?|euros?|[A-Z]{3}(?:/share)?',
+].join('|');
+/** A figure at the end of a text: sign, currency, digits, brackets, and up to two units. */
+const figureAtEnd = new RegExp(
+  `(?:[A-Z]{3}[ \\u00a0])?(?:(?<![\\w.)])[+\\-\\u2212])?\\(?(?:(?<=\\()[+\\-\\u2212])?[$\\u20ac\\u00a3\\u00a5]?\\d[\\d,.]*(?:[ \\u00a0\\u202f]?(?:${units})(?!\\w)){0,2}\\)?$`,
+);
 /** Where there is no figure, the reference belongs to the word before it: `n/a`, a dash, a name. */
 const wordAtEnd = /[^\s|]+$/;
 
