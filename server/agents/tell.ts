@@ -22,11 +22,9 @@ async function* tellRest(answer: Followed, { sight, from }: Place, signal: Abort
   const leave = answer.watch();
   try {
     let stepsTold = 0;
-    let placeTold: number | undefined;
     for (let at = from; ; sight = await answer.next(sight, signal)) {
       const { text, steps, place, outcome } = sight;
-      if (place !== undefined && place !== placeTold) yield { event: 'queue', data: { place } };
-      placeTold = place;
+      if (place !== undefined) yield { event: 'queue', data: { place } };
       for (const step of steps.slice(stepsTold)) yield { event: 'step', data: step };
       stepsTold = steps.length;
       if (text.length > at) yield { event: 'delta', data: { text: text.slice(at) }, id: text.length };

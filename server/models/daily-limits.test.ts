@@ -79,7 +79,7 @@ describe.each(databases)('limits per person and day on %s', (database) => {
   });
 
   test('asking and stopping is not free: what the provider was sent stays counted', async () => {
-    fake.script([{ fault: 'stalled-after-headers' }]);
+    fake.script([{ fault: 'stalled' }]);
     const asked = ask();
     await fake.request(0);
     const [row] = await world.store.db.select().from(exchanges);

@@ -10,13 +10,14 @@ export function gatherModelParts(parts: ChoiceParts & MeterParts): ModelParts {
   return { ...parts, language: openLanguage({ ...parts, timeouts: parts.environment.timeouts }) };
 }
 
-/** Who writes, as administrators and the environment choose; opened once for each version of the choice. */
+/** Who writes, as administrators and the environment choose; opened once for each change of the choice. */
 export function openModels(parts: ModelParts): Models {
-  let opened: { version: number; writer: Promise<Writer> } | undefined;
+  let opened: { change: string; writer: Promise<Writer> } | undefined;
   return {
     inForce: async () => {
       const choice = await readChoice(parts);
-      if (opened?.version !== choice.version) opened = { version: choice.version, writer: openWriter(choice, parts) };
+      const change = `${choice.version} ${choice.changedAt?.getTime()}`;
+      if (opened?.change !== change) opened = { change, writer: openWriter(choice, parts) };
       return opened.writer;
     },
   };

@@ -121,9 +121,10 @@ describe.each(databases)('which model writes, on %s', (database) => {
   });
 
   test('going back gives the say to the environment again; each change stays in the log', async () => {
-    await save(local());
-    await save({ provider: 'builtin', basedOn: 1 });
-    expect((await restore()).json()).toMatchObject({ provider: 'builtin', setBy: 'environment', version: 0 });
+    expect((await save(local())).json().name).toBe(`honest (${host()})`);
+    expect((await save({ provider: 'builtin', basedOn: 1 })).json().name).toBe('Built-in analyst');
+    const builtIn = { provider: 'builtin', name: 'Built-in analyst' };
+    expect((await restore()).json()).toMatchObject({ ...builtIn, setBy: 'environment', version: 0 });
     expect((await restore()).json().version).toBe(0);
     await save({ ...local(), basedOn: 0 });
     expect(await world.store.db.$count(modelSettings)).toBe(4);
