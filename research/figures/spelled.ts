@@ -41,37 +41,51 @@ const fractionSigns: Record<string, number> = {
 const word = `(?:${numeral}|${scale}|dozen)`;
 const counted = 'stories|articles|headlines|publishers|employees|subscribers|users|customers|stores|percentile';
 const amount = new RegExp(
-  `(?<![\\w-])(?<minus>minus |negative )?(?:(?<part>half|(?:a )?quarter of|three quarters of) )?(?<words>(?:an? )?${word}(?:(?:[ -]|[ -]and[ -]| point )${word})*)(?<and> and (?:a|one) (?:half|quarter)| and three quarters)?(?:[ -](?<unit>${unitAfter}))?(?:\\s(?<currency>${currencyAfter})(?!\\w))?(?:\\s(?<counted>${counted})\\b)?(?<perShare> (?:per|a) share\\b)?`,
+  `(?<![\\w-])(?<minus>minus |negative )?(?:(?<part>half|(?:a )?quarter of|three quarters of) )?(?<words>(?:an? )?${word}(?:(?:[ -]|[ -]and[ -]| point )${word})*|(?<=half |of )an?(?= (?:per|point|basis)))(?<and> and (?:a|one) (?:half|quarter)| and three quarters)?(?:[ -](?<unit>${unitAfter}))?(?:\\s(?<currency>${currencyAfter})(?!\\w))?(?=\\s(?<counted>${counted})\\b|)(?=(?<perShare> (?:per|a) share\\b)|)`,
   'gi',
 );
 
 function* readAmounts(prose: string): Generator<WrittenNumber> {
   for (const { 0: whole, index, groups = {} } of prose.matchAll(amount)) {
-    const { words = '', unit, currency } = groups;
-    if (isTimeOrCount(unit) || !(unit || currency || groups.counted || /million|billion|trillion/i.test(words)))
-      continue;
-    if (
-      /^(?:x|times)$/i.test(unit ?? '') &&
-      /^\s*(?:in|a|per|since|this|over|that|during|each|every|last)\b/.test(prose.slice(index + whole.length))
-    )
-      continue;
-    const read = readCardinal(words);
-    const extra = groups.and ? (/quarters/.test(groups.and) ? 0.75 : /quarter/.test(groups.and) ? 0.25 : 0.5) : 0;
-    const part = groups.part ? (/three/i.test(groups.part) ? 0.75 : /half/i.test(groups.part) ? 0.5 : 0.25) : 1;
-    const cents = /^(?:cents?|pence)$/.test(currency ?? '') ? 0.01 : 1;
-    const size = (read.value + extra * read.last) * part * cents;
+    const { unit, currency } = groups;
+    if (!isFigure(groups, prose, index + whole.length)) continue;
+    const { size, step } = sizeOf(groups);
     yield {
-      ...numberAt(prose, index, whole, size, (extra ? read.last / 10 : read.step * part) * cents),
+      ...numberAt(prose, index, whole, size, step),
       value: groups.minus ? -size : size,
-      unit: cents === 1 ? unitOf(unit?.toLowerCase(), undefined, currency) : 'USD',
+      unit: isCents(currency) ? 'USD' : unitOf(unit?.toLowerCase(), undefined, currency),
       ...(groups.perShare ? { perShare: true } : {}),
       ...(/fold/i.test(unit ?? '') ? { isRatio: true } : {}),
     };
   }
 }
 
-function isTimeOrCount(unit: string | undefined): boolean {
-  return /^(?:days?|weeks?|months?|quarters?|years?|hours?|minutes?)$/i.test(unit ?? '');
+type Groups = Record<string, string | undefined>;
+
+/** A number in words is a figure when something is counted or measured by it: `five years` and `three times a day` are none. */
+function isFigure({ words = '', unit, currency, counted: things }: Groups, prose: string, end: number): boolean {
+  if (/^days?$/i.test(unit ?? '')) return /\b(?:D[SIP]O|cycle|days (?:sales|of inventory|payable))\b/.test(prose);
+  if (/^(?:weeks?|months?|quarters?|years?|hours?|minutes?|shares?)$/i.test(unit ?? '')) return false;
+  if (/^(?:x|times)$/i.test(unit ?? ''))
+    return !/^\s*(?:in|a|per|since|this|over|that|during|each|every|last)\b/.test(prose.slice(end));
+  if (unit || currency || things) return true;
+  return (
+    /million|billion|trillion/i.test(words) &&
+    !(/^a/i.test(words) && /^ (?:things|times|reasons|ways|people|miles)/.test(prose.slice(end)))
+  );
+}
+
+function isCents(currency: string | undefined): boolean {
+  return /^(?:cents?|pence)$/.test(currency ?? '');
+}
+
+function sizeOf({ words = '', and = '', part = '', currency }: Groups): { size: number; step: number } {
+  const read = readCardinal(words);
+  const extra = and && (/quarters/.test(and) ? 0.75 : /quarter/.test(and) ? 0.25 : 0.5);
+  const taken = part && (/three/i.test(part) ? 0.75 : /half/i.test(part) ? 0.5 : 0.25);
+  const factor = (taken || 1) * (isCents(currency) ? 0.01 : 1);
+  const size = (read.value + (extra || 0) * read.last) * factor;
+  return { size, step: (extra || taken ? read.last / 10 : read.step) * (isCents(currency) ? 0.01 : 1) };
 }
 
 /** `twenty-four point three million`: its value, its last digit's step and its last scale. */
@@ -106,12 +120,13 @@ const fractions: Record<string, number> = {
   tenth: 1 / 10,
 };
 const share =
-  /(?<![\w-])(?:(?<sign>[½⅓⅔¼¾⅕⅛])|(?:(?<count>an?|one|two|three|four|five|seven|nine)[ -])?(?<part>half|halve|third|quarter|fifth|sixth|eighth|tenth)s?)(?=(?: of (?!the (?:year|decade|century|month|session|day)|20|fiscal|FY|a (?:year|day|point|percent))| (?:its|their|the (?!year|season|session)|as (?:much|many|large|big|high))| (?:lower|higher|more|less|below|above|cheaper|larger|smaller|up|down)\b)|(?<=\b(?:by|in|up|down|to|fell|rose|gained|lost|dropped|jumped|grew|over|nearly|about|than|almost|roughly) (?:an? |one |two[ -]|three[ -])?(?:half|third|quarter|fifth|tenth)s?)(?![\w-]| (?:year|quarter|point|percent|hour|billion|million|a )))/gi;
+  /(?<![\w-])(?:(?<sign>[½⅓⅔¼¾⅕⅛])|(?:(?<count>an?|one|two|three|four|five|seven|nine)[ -])?(?<part>half|halve|third|quarter|fifth|sixth|eighth|tenth)s?)(?=(?: of (?!the (?:year|decade|century|month|session|day)|20|fiscal|FY|a (?:year|day|point|percent))| (?:its|their|the (?!year|season|session)|as (?:much|many|large|big|high))| (?:lower|higher|more|less|below|above|cheaper|larger|smaller|up|down)\b)|(?<=\b(?:by|to|fell|rose|gained|lost|dropped|jumped|grew|over|nearly|about|than|almost|roughly) (?:an? |one |two[ -]|three[ -])?(?:half|third|quarter|fifth|tenth)s?|(?<=\bin )half)(?![\w-]| (?:year|quarter|point|percent|hour|billion|million|a )))/gi;
 
 function* readShares(prose: string): Generator<WrittenNumber> {
   for (const { 0: whole, index, groups = {} } of prose.matchAll(share)) {
     const { sign, count, part = '' } = groups;
     if (!sign && !count && !/^hal/i.test(part)) continue;
+    if (/^one$/i.test(count ?? '') && /\bin $/.test(prose.slice(0, index))) continue;
     if (
       /\b(?:first|second|latter|other|better|fiscal|every|each|per|last|this|next|the) $/i.test(
         prose.slice(Math.max(0, index - 8), index),
@@ -188,6 +203,7 @@ function* readDecades(prose: string): Generator<WrittenNumber> {
       ...numberAt(prose, index, whole, middle, high - low),
       reach,
       unit: digits || groups.unit ? '%' : undefined,
+      isBand: true,
     };
   }
 }

@@ -36,7 +36,10 @@ const parameterHead = /param|setting|length|window|lookback|rank|^\s*(?:#|no\.?|
 
 /** Whether the numbers of a cell are names: a plain one in the head or the first column, or any under `Parameters`. */
 export function isNameCell({ heads, row }: Table, { column }: Cell, number: WrittenNumber): boolean {
-  const isPlain = number.unit === undefined && number.factor === 1 && Number.isInteger(number.value);
+  const isPlain =
+    (number.unit === undefined || /^(?:day|week|month|quarter|year|hour|minute)s?$/.test(number.unit)) &&
+    number.factor === 1 &&
+    Number.isInteger(number.value);
   if (row === '' || column === 0) return isPlain;
   return parameterHead.test(heads[column] ?? '');
 }
@@ -48,7 +51,8 @@ export function settingInTable(table: Table, cell: Cell, cast: Cast): Setting {
   const corner = heads[0] ?? '';
   const label = isLeaning(row) ? `${table.above} ${row}` : row;
   const words = [label, column].flatMap((text) => readWords(text));
-  const metric = words.filter((word) => isMetric(word, cast.labelWords) && !isReading(word));
+  const named = words.filter((word) => isMetric(word, cast.labelWords) && !isReading(word));
+  const metric = named.some(({ raw }) => !isPrice(raw)) ? named.filter(({ raw }) => !isPrice(raw)) : named;
   const unit = unitIn(column) ?? unitIn(row) ?? unitIn(corner);
   const factor = factorIn(column) ?? factorIn(row) ?? factorIn(corner);
   return {
@@ -56,7 +60,7 @@ export function settingInTable(table: Table, cell: Cell, cast: Cast): Setting {
     metric: metric.map(({ word }) => word),
     required: words.map(({ word }) => word).filter(changesMetric),
     period: periodIn(cell.text) ?? periodIn(column) ?? periodIn(row) ?? periodIn(corner),
-    owner: ownerIn(row, column, cast),
+    owner: ownerIn(row, column, corner, cast),
     isFall: false,
     inTable: true,
     ...(unit ? { unit } : {}),
@@ -73,6 +77,10 @@ function isLeaning(row: string): boolean {
 /** Heads such as `Value` and `Price` name the column, not what its rows measure. */
 function isReading({ word }: Word): boolean {
   return /^(?:value|score|current|share|interest)$/.test(word);
+}
+
+function isPrice(raw: string): boolean {
+  return /^prices?$/i.test(raw);
 }
 
 function unitIn(head: string): string | undefined {
@@ -92,7 +100,9 @@ function periodIn(text: string): Period | undefined {
   return readPeriods(text.replace(/\bFY ?'?(\d\d)A\b/g, 'FY$1'))[0];
 }
 
-function ownerIn(row: string, column: string, cast: Cast): string {
+function ownerIn(row: string, column: string, corner: string, cast: Cast): string {
   const owner = readOwners(`${row.trim()} `, cast).at(-1) ?? readOwners(`${column.trim()} `, cast).at(-1);
-  return owner?.ticker ?? cast.subject;
+  if (owner) return owner.ticker;
+  const isCompany = /\b(?:company|peers?|ticker|stock|issuer|name)\b/i.test(corner) && /[A-Z]/.test(row);
+  return isCompany ? 'stranger' : cast.subject;
 }
