@@ -1,0 +1,100 @@
+import { type Asked, apart, newest, ofPeriod } from '#tests/evals/asked.ts';
+
+const agent = 'earnings-tracker';
+
+export const resultsQuestions: Asked[] = [
+  {
+    name: 'the last surprise',
+    agent,
+    ticker: 'AAPL',
+    message: 'By how much did it beat or miss last time?',
+    first: [ofPeriod('EPS surprise', 'Q4 FY2026')],
+  },
+  {
+    name: 'the surprise of a past quarter',
+    agent,
+    ticker: 'AAPL',
+    message: 'What was the EPS surprise in Q2 FY2026?',
+    first: [ofPeriod('EPS surprise', 'Q2 FY2026')],
+    never: [ofPeriod('EPS surprise', 'Q4 FY2026')],
+  },
+  {
+    name: 'beat rate',
+    agent,
+    ticker: 'MSFT',
+    message: 'How often does it beat expectations?',
+    first: [newest('Beat rate')],
+  },
+  {
+    name: 'expected next',
+    agent,
+    ticker: 'AAPL',
+    message: 'What EPS is expected for the next quarter?',
+    first: [ofPeriod('EPS expected', 'Q1 FY2027')],
+    never: [ofPeriod('Diluted EPS', 'Q4 FY2026')],
+  },
+  {
+    name: 'when it reports',
+    agent,
+    ticker: 'AAPL',
+    message: 'When does it report next?',
+    first: [newest('Days until the next results')],
+  },
+  {
+    name: 'reaction to the last report',
+    agent,
+    ticker: 'AAPL',
+    message: 'How did the price react to the last report?',
+    also: [ofPeriod('Move on the day of reaction', 'Q4 FY2026')],
+  },
+  {
+    name: 'largest reaction',
+    agent,
+    ticker: 'AAPL',
+    message: 'What was the largest move on results?',
+    first: [newest('Largest move on the day of reaction')],
+  },
+  {
+    name: 'reported EPS of a quarter',
+    agent,
+    ticker: 'NVDA',
+    message: 'What was diluted EPS in Q3 FY2026?',
+    first: [ofPeriod('Diluted EPS', 'Q3 FY2026')],
+  },
+  {
+    name: 'revenue surprise',
+    agent,
+    ticker: 'AAPL',
+    message: 'Did revenue beat expectations in the last quarter?',
+    first: [ofPeriod('Revenue surprise', 'Q4 FY2026')],
+  },
+  {
+    name: 'EPS growth on the year',
+    agent,
+    ticker: 'AAPL',
+    message: 'How much did EPS grow on the year in the last quarter?',
+    first: [ofPeriod('Diluted EPS growth on the year', 'Q4 FY2026')],
+  },
+  {
+    name: 'two companies by beat rate',
+    agent,
+    message: 'Compare the beat rate of AAPL and MSFT',
+    first: [apart('Beat rate', 'AAPL', 'MSFT')],
+    also: [newest('Beat rate', 'AAPL'), newest('Beat rate', 'MSFT')],
+  },
+  {
+    name: 'a whole analysis',
+    agent,
+    ticker: 'KO',
+    message: 'KO',
+    also: [newest('Beat rate'), ofPeriod('EPS surprise', 'Q3 FY2026')],
+  },
+  {
+    name: 'what was said on the call',
+    agent,
+    ticker: 'AAPL',
+    message: 'What did management say on the call?',
+    refuses: true,
+  },
+  { name: 'guidance', agent, ticker: 'AAPL', message: 'What is the guidance?', refuses: true },
+];
