@@ -36,13 +36,12 @@ function withoutPieces(text: string, secret: string): string {
   return cleaned;
 }
 
-/** How many characters from `at` on stand in the secret in the same order; 0 below eight. */
+/** How many characters from `at` on stand in the secret in the same order; 0 when fewer than eight. */
 function lengthOfPiece(text: string, at: number, secret: string): number {
-  let from = secret.indexOf(text.slice(at, at + shortestTrace));
-  if (from < 0 || at + shortestTrace > text.length) return 0;
+  const start = text.slice(at, at + shortestTrace);
+  const from = secret.indexOf(start);
+  if (from < 0 || start.length < shortestTrace) return 0;
   let length = shortestTrace;
-  while (at + length < text.length && from + length < secret.length && text[at + length] === secret[from + length])
-    length += 1;
-  from += length;
+  while (from + length < secret.length && text[at + length] === secret[from + length]) length += 1;
   return length;
 }

@@ -8,7 +8,7 @@ export function readRetryAfter(headers: Record<string, string>, body: string, no
   const told = headers['retry-after'];
   const seconds = asNumber(told) ?? asNumber(/"retryDelay":\s*"([\d.]+)s"/.exec(body)?.[1]);
   if (seconds !== undefined) return Math.round(seconds * 1000);
-  const date = Date.parse(told ?? '');
+  const date = /[a-z]/i.test(told ?? '') ? Date.parse(told ?? '') : Number.NaN;
   return Number.isNaN(date) ? undefined : Math.max(0, date - now);
 }
 
