@@ -143,6 +143,7 @@ describe('the settings', () => {
     [{ LLM_PROVIDER: 'openai-compatible' }, /^The setting LLM_BASE_URL is needed for LLM_PROVIDER=openai-compatible,/],
     [{ LLM_BASE_URL: 'localhost:11434' }, /^The setting LLM_BASE_URL is a web address/],
     [{ LLM_BASE_URL: 'http://ada:pw@localhost/v1' }, /^The setting LLM_BASE_URL has no user name and password in it\./],
+    [{ LLM_BASE_URL: 'http://localhost/v1?key=k' }, /^The setting LLM_BASE_URL ends before any \? or #\./],
     [{ LLM_TOTAL_MS: 'long' }, /^The setting LLM_TOTAL_MS is a number from 1,000 to 3,600,000\./],
     [{ LLM_IDLE_MS: '1.5e3.2' }, /^The setting LLM_IDLE_MS is a number/],
     [{ LLM_MAX_STREAMS: '0' }, /^The setting LLM_MAX_STREAMS is a number from 1 to 10,000\./],

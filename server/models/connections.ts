@@ -17,6 +17,7 @@ export async function complete(parts: ChoiceParts, written: Connection): Promise
   const place = { provider, baseUrl: tidyAddress(written.baseUrl) };
   if (provider === 'openai-compatible' && !place.baseUrl)
     throw refuse('baseUrl', 'is needed for a server of your own, such as http://localhost:11434/v1.');
+  if (place.baseUrl && /[?#]/.test(place.baseUrl)) throw refuse('baseUrl', 'ends before any ? or #.');
   const apiKey = written.apiKey ?? (await findKeptKey(parts, place));
   if (provider !== 'openai-compatible' && !apiKey)
     throw refuse('apiKey', 'is needed: there is none yet for this provider at this address.');

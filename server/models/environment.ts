@@ -10,7 +10,11 @@ const dollars = numberFrom(0, 1_000_000);
 export const modelFields = {
   LLM_PROVIDER: or(z.enum(['auto', ...providers], `is auto or one of ${providers.join(', ')}`), 'auto'),
   LLM_MODEL: optional(z.string().trim()),
-  LLM_BASE_URL: optional(webAddress.refine((url) => !URL.parse(url)?.username, 'has no user name and password in it')),
+  LLM_BASE_URL: optional(
+    webAddress
+      .refine((url) => !URL.parse(url)?.username, 'has no user name and password in it')
+      .refine((url) => !/[?#]/.test(url), 'ends before any ? or #'),
+  ),
   LLM_API_KEY: optional(apiKey),
   OPENAI_API_KEY: optional(apiKey),
   ANTHROPIC_API_KEY: optional(apiKey),

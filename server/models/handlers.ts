@@ -1,5 +1,6 @@
 import type { Connection, ModelSettings } from '#contract/models.ts';
 import type { Handlers } from '#server/http/handlers.ts';
+import { Refusal } from '#server/http/refusal.ts';
 import { count, tooMany } from '#server/people/throttle.ts';
 import { changeModel, restoreModel } from './change.ts';
 import { readChoice } from './choice.ts';
@@ -26,11 +27,11 @@ export function handleModels(models: Models, parts: ModelParts): Pick<Handlers, 
     },
     listModels: async ({ body }, { user, gone }) => {
       const reached = await reach(body, user.id);
-      return { models: reached ? await language.list(reached, inTime(gone())) : [] };
+      return { models: reached ? await inTime(gone(), (signal) => language.list(reached, signal)) : [] };
     },
     testModel: async ({ body }, { user, gone }) => {
       const reached = await reach(body, user.id, true);
-      return { checks: reached ? await language.probe(reached, inTime(gone())) : [builtInWorks] };
+      return { checks: reached ? await inTime(gone(), (signal) => language.probe(reached, signal)) : [builtInWorks] };
     },
     getModelUse: () => readUse(db, now()),
   };
@@ -53,11 +54,18 @@ export function handleModels(models: Models, parts: ModelParts): Pick<Handlers, 
 
 const windowMs = 10 * 60_000;
 const triesPerWindow = 60;
-const longestMs = 120_000;
+const longestMs = 180_000;
+const tookTooLong = new Refusal(502, 'model_too_slow', 'The model took longer than three minutes.');
 
-/** Also where the administrator does not wait any longer. */
-function inTime(gone: AbortSignal): AbortSignal {
-  return AbortSignal.any([gone, AbortSignal.timeout(longestMs)]);
+/** Ends when the administrator does not wait any longer, too. */
+async function inTime<T>(gone: AbortSignal, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
+  const late = new AbortController();
+  const timer = setTimeout(() => late.abort(tookTooLong), longestMs);
+  try {
+    return await work(AbortSignal.any([gone, late.signal]));
+  } finally {
+    clearTimeout(timer);
+  }
 }
 
 const builtInWorks = {

@@ -141,6 +141,7 @@ describe.each(databases)('which model writes, on %s', (database) => {
     [{ provider: 'openai-compatible' }, /^baseUrl: is needed for a server of your own/],
     [{ provider: 'openai', model: 'gpt-x' }, /^apiKey: is needed/],
     [{ provider: 'openai', apiKey: 'k' }, /^model: is needed/],
+    [{ provider: 'openai', apiKey: 'k', baseUrl: 'https://x.example/v1?key=k' }, /^baseUrl: ends before any \? or #/],
     [{ provider: 'openai', apiKey: 'k', baseUrl: 'ftp://x' }, /^baseUrl: is a web address/],
     [
       { provider: 'openai', apiKey: 'k', baseUrl: 'https://ada:pw@x.example' },
