@@ -1,6 +1,7 @@
 import type { WholeExchange } from '#contract/exchanges.ts';
+import { type Reader, readEvents } from '#tests/support/event-reader.ts';
 import type { FakeProvider } from '#tests/support/fake-provider/fake-provider.ts';
-import type { Person } from '#tests/support/world.ts';
+import { origin, type Person } from '#tests/support/world.ts';
 import { apiKey, type ProviderName, providers } from './connecting.ts';
 
 /** The settings with which the app is run on the fake. */
@@ -27,4 +28,18 @@ export async function newestKept(person: Person): Promise<WholeExchange> {
   const { conversations } = (await person.get('/api/agents/company-analyst/history')).json();
   const [newest] = conversations.AAPL;
   return (await person.get(`/api/exchanges/${newest.id}`)).json();
+}
+
+/** Asks about Apple, and reads the answer as it comes. The app listens at `url`. */
+export function askAndRead(url: string, person: Person, message = 'How large is the gross margin?'): Promise<Reader> {
+  return readEvents(`${url}${chat}`, {
+    method: 'POST',
+    headers: {
+      origin,
+      cookie: `tickmark=${person.token}`,
+      accept: 'text/event-stream',
+      'content-type': 'application/json',
+    },
+    body: JSON.stringify({ message, history: [], ticker: 'AAPL' }),
+  });
 }
