@@ -134,4 +134,17 @@ describe('an answer', () => {
     expect(cut).toMatchObject({ cause: { message: 'stopped' }, partial: { text: 'First.\n' } });
     expect(heard).toEqual(['First.\n']);
   });
+
+  it('keeps the first words of a model that breaks off before the end of a sentence', async () => {
+    const model: Model = {
+      name: 'Scripted',
+      async *write() {
+        yield 'The price is [[f1]] and';
+        throw new Error('cut');
+      },
+    };
+    const cut: unknown = await ask({}, { model }).catch((error) => error);
+    expect(cut).toMatchObject({ cause: { message: 'cut' }, partial: { figures: { traced: 1 } } });
+    expect((cut as CutShort).partial.text).toMatch(/^The price is .+\[\^f1\] and\n\n\[\^f1\]: /);
+  });
 });

@@ -133,7 +133,9 @@ export async function answer(
     }
     signal.throwIfAborted();
   } catch (cause) {
-    if (sent.text() === '') throw cause;
+    // What came of a first sentence is something too.
+    sent.add(binder.end());
+    if (sent.text().trim() === '') throw cause;
     throw new CutShort(finish(), cause);
   }
   return finish();
