@@ -275,6 +275,12 @@ describe('when a source is down', () => {
     expect(factsOf(await ask('read_valuation')).length).toBeGreaterThan(0);
   });
 
+  it('says that the market does not know a company', async () => {
+    expect(refusalOf(await open({ tickers: ['ZZZZ'] }).ask('read_valuation'))).toBe(
+      'No company, fund or index with the ticker ZZZZ is known to the connected market data.',
+    );
+  });
+
   it('is a refusal too where something broke that nobody foresaw', async () => {
     const market = { ...sample, macro: async () => Promise.reject(new TypeError('broken')) };
     const { ask } = open({ agent: 'macroeconomic-analyst', market });

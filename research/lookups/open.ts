@@ -3,12 +3,13 @@ import type { AgentId } from '#contract/agents.ts';
 import { isKnown } from '#contract/facts.ts';
 import { spellTicker } from '#contract/ticker.ts';
 import type { Assignment } from '#research/agents/agent.ts';
+import { UnknownTicker } from '#research/conversation/conversation.ts';
 import { type Ledger, openLedger } from '#research/figures/ledger.ts';
-import type { Market } from '#research/market/market.ts';
+import { type Market, SourceDown } from '#research/market/market.ts';
 import { unlessStopped } from '#research/stopping.ts';
 import type { Lookups } from './lookups.ts';
 import { toolsFor } from './offers.ts';
-import { isKnownOutage, watchOutages } from './outages.ts';
+import { watchOutages } from './outages.ts';
 import { type Named, openReach } from './reach.ts';
 import type { Entry, Finding, Tool } from './tool.ts';
 
@@ -42,7 +43,7 @@ export function openLookups({ agent, companies, market, now, ledger, onStep }: M
       const finding = await tool.look(input, { ticker, market: watched.market, now, reach });
       return withOutages(finding, watched.down(), ticker);
     } catch (error) {
-      return refuse(isKnownOutage(error) ? `${error.message}. Say that this could not be looked up.` : failed);
+      return refuse(sayFailure(error));
     }
   }
 
@@ -64,6 +65,11 @@ export function openLookups({ agent, companies, market, now, ledger, onStep }: M
 }
 
 const failed = 'This look-up failed. Say that it could not be made.';
+
+function sayFailure(error: unknown): string {
+  if (error instanceof SourceDown) return `${error.message}. Say that this could not be looked up.`;
+  return error instanceof UnknownTicker ? error.message : failed;
+}
 
 function refuse(refused: string): Finding {
   return () => ({ said: '', result: { refused } });

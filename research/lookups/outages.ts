@@ -27,7 +27,3 @@ export function watchOutages(market: Market): { market: Market; down(): string[]
     },
   };
 }
-
-export function isKnownOutage(error: unknown): error is SourceDown {
-  return error instanceof SourceDown;
-}
