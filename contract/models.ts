@@ -42,14 +42,26 @@ export type ModelSettings = z.infer<typeof modelSettingsSchema>;
 const webAddress = z
   .url({ protocol: /^https?$/, error: 'is a web address such as http://localhost:11434/v1' })
   .max(500, 'has at most 500 characters')
-  .refine((url) => !URL.canParse(url) || new URL(url).username === '', 'has no user name and password in it');
+  .refine((url) => !URL.canParse(url) || !hasCredentials(new URL(url)), 'has no user name and password in it');
+
+function hasCredentials({ username, password }: URL): boolean {
+  return `${username}${password}` !== '';
+}
+
+/** It travels in a header: a line end or a letter of another script that slipped in when it was copied would make every call fail. */
+const apiKeySchema = z
+  .string()
+  .trim()
+  .min(1, 'is empty')
+  .max(1000, 'has at most 1,000 characters')
+  .regex(/^[\x21-\x7e]*$/, 'has a character that no key has: copy it anew');
 
 /** How a provider is reached. Without `apiKey` the kept one is used, as long as provider and base URL are those that it was given for. */
 export const connectionSchema = z.object({
   provider: providerSchema,
   baseUrl: webAddress.nullable().default(null),
   model: z.string().trim().max(200, 'has at most 200 characters').nullable().default(null),
-  apiKey: z.string().trim().min(1, 'is empty').max(1000, 'has at most 1,000 characters').optional(),
+  apiKey: apiKeySchema.optional(),
 });
 export type Connection = z.infer<typeof connectionSchema>;
 

@@ -142,6 +142,8 @@ describe('the settings', () => {
     [{ LLM_PROVIDER: 'anthropic', LLM_API_KEY: 'k' }, /^The setting LLM_MODEL is needed for LLM_PROVIDER=anthropic:/],
     [{ LLM_PROVIDER: 'openai-compatible' }, /^The setting LLM_BASE_URL is needed for LLM_PROVIDER=openai-compatible,/],
     [{ LLM_BASE_URL: 'localhost:11434' }, /^The setting LLM_BASE_URL is a web address/],
+    [{ LLM_BASE_URL: 'http://:pw@localhost/v1' }, /^The setting LLM_BASE_URL has no user name and password in it\./],
+    [{ LLM_API_KEY: 'sk-a\nsk-b' }, /^The setting LLM_API_KEY has a character that no key has\./],
     [{ LLM_BASE_URL: 'http://ada:pw@localhost/v1' }, /^The setting LLM_BASE_URL has no user name and password in it\./],
     [{ LLM_BASE_URL: 'http://localhost/v1?key=k' }, /^The setting LLM_BASE_URL ends before any \? or #\./],
     [{ LLM_TOTAL_MS: 'long' }, /^The setting LLM_TOTAL_MS is a number from 1,000 to 3,600,000\./],

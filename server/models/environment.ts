@@ -3,7 +3,10 @@ import { type ModelLimits, type ModelPrice, type Provider, providers } from '#co
 import { numberFrom, optional, or, webAddress, wholeNumberFrom } from '#server/setting.ts';
 import { tidyAddress } from './connections.ts';
 
-const apiKey = z.string().trim();
+const apiKey = z
+  .string()
+  .trim()
+  .regex(/^[\x21-\x7e]*$/, 'has a character that no key has');
 const dollars = numberFrom(0, 1_000_000);
 
 /** What the environment says about language models. */
@@ -12,7 +15,7 @@ export const modelFields = {
   LLM_MODEL: optional(z.string().trim()),
   LLM_BASE_URL: optional(
     webAddress
-      .refine((url) => !URL.parse(url)?.username, 'has no user name and password in it')
+      .refine((url) => !/^\w+:\/\/[^/]*@/.test(url), 'has no user name and password in it')
       .refine((url) => !/[?#]/.test(url), 'ends before any ? or #'),
   ),
   LLM_API_KEY: optional(apiKey),

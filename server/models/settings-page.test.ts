@@ -143,6 +143,9 @@ describe.each(databases)('which model writes, on %s', (database) => {
     [{ provider: 'openai', apiKey: 'k' }, /^model: is needed/],
     [{ provider: 'openai', apiKey: 'k', baseUrl: 'https://x.example/v1?key=k' }, /^baseUrl: ends before any \? or #/],
     [{ provider: 'openai', apiKey: 'k', baseUrl: 'ftp://x' }, /^baseUrl: is a web address/],
+    [{ provider: 'openai', apiKey: 'k', baseUrl: 'https://:pw@x.example' }, /^baseUrl: has no user name and password/],
+    [{ provider: 'openai', apiKey: 'sk-one\nsk-two' }, /^apiKey: has a character that no key has/],
+    [{ provider: 'openai', apiKey: 'sk-ключ' }, /^apiKey: has a character that no key has/],
     [
       { provider: 'openai', apiKey: 'k', baseUrl: 'https://ada:pw@x.example' },
       /^baseUrl: has no user name and password/,
