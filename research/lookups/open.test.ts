@@ -39,7 +39,7 @@ const usual: Record<string, unknown> = {
   read_statements: { statement: 'income' },
   compare: { metric: 'P/E' },
   compute: { operation: 'growth', ids: ['f1', 'f2'] },
-  find_facts: { words: 'price revenue rate score' },
+  find_facts: { words: 'price close' },
 };
 
 describe('what a model may look up', () => {
@@ -197,16 +197,17 @@ describe('the ledger', () => {
     'holds every figure of every look-up on %s once, with what it was worked out from',
     async (ticker) => {
       const ledger = openLedger(ticker);
+      const tried = new Set<string>();
       for (const agent of agentIds) {
         const { ask, offered } = open({ agent, tickers: [ticker], ledger });
-        for (const name of offered) {
+        for (const name of offered.filter((each) => !tried.has(each))) {
+          tried.add(name);
           const result = await ask(name, usual[name]);
           expect([name, refusalOf(result)]).toEqual([name, undefined]);
           for (const fact of factsOf(result)) expect(ledger.find(fact.id)).toBe(fact);
           const held = ledger.facts().length;
-          expect(factsOf(await ask(name, usual[name])).map(({ id }) => id)).toEqual(
-            factsOf(result).map(({ id }) => id),
-          );
+          const again = factsOf(await ask(name, usual[name]));
+          expect(again.map(({ id }) => id)).toEqual(factsOf(result).map(({ id }) => id));
           expect([name, ledger.facts().length]).toEqual([name, held]);
         }
       }
