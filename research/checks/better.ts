@@ -8,7 +8,7 @@ const lower = /^efficiency ratio|^unemployment rate|^net debt to EBITDA|^cash cy
 /** Whether going from one figure to another is what `word` says; undefined where nobody can tell, as whether a higher P/E is an improvement. */
 export function gets(word: string, to: Figure, from: Figure): boolean | undefined {
   const rose = to.value > from.value;
-  if (!/^(?:improv|worsen|deteriorat)/i.test(word)) return rose === (wayOf(word) === 1);
+  if (!/^(?:improv|worsen|deteriorat|weaken)/i.test(word)) return rose === (wayOf(word) === 1);
   const label = to.fact?.label ?? from.fact?.label ?? '';
   const better = higher.test(label) ? rose : lower.test(label) ? !rose : undefined;
   return better === undefined ? undefined : better === /^improv/i.test(word);

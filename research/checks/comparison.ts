@@ -34,7 +34,10 @@ function isComparable(first: Figure, second: Figure): boolean {
 
 type Said = { word: string; index: number; inLead: boolean; holds: boolean };
 
-const movements = new RegExp(`\\b(?:${movement}|improved|improves|improving|worsened|worsens|deteriorated)\\b`, 'gi');
+const movements = new RegExp(
+  `\\b(?:${movement}|improved|improves|improving|worsened|worsens|deteriorated|weakened)\\b`,
+  'gi',
+);
 const usual = new RegExp(`^(?:${between}|to|from)$`, 'i');
 
 /** `rose to X from Y`, `fell from X to Y`, `X, up from Y`. */
@@ -65,7 +68,7 @@ function said(word: string, index: number, inLead: boolean, holds: boolean | und
 }
 
 const relation =
-  /^(?:\s*\([^)]{0,30}\))?[\s,]*(?:(?:which|is|was|are|were|that|stands|sits|trades|well|far|just|slightly|also|still|comfortably|modestly|significantly|a|little|bit|touch)\s+)*(above|below|higher than|lower than|more than|less than|exceeds|exceeding|ahead of|faster than|slower than)((?:\s+[\w'’.&/-]+){0,8})\s*(?:\()?$/i;
+  /^(?:\s*\([^)]{0,30}\))?[\s,]*(?:(?:the|its) (?:[\w/-]+ ){1,3})?(?:(?:which|is|was|are|were|that|stands|sits|trades|well|far|just|slightly|also|still|comfortably|modestly|significantly|a|little|bit|touch)\s+)*(above|below|higher than|lower than|more than|less than|exceeds|exceeding|ahead of|faster than|slower than)((?:\s+[\w'’.&/-]+){0,8})\s*(?:\()?$/i;
 
 /** `41.3x, above its own median of 31.9x`. */
 function beside(lead: string, middle: string, first: Figure, second: Figure): Said | undefined {

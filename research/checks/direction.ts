@@ -32,7 +32,7 @@ function movementBefore(fact: KnownFact, lead: string): Said | undefined {
   const clause = clauseOf(lead);
   if (isSupposed(clause) || invertsSign(clause)) return undefined;
   const last = lastMovement(clause);
-  if (!last) return undefined;
+  if (!last || (last.isOfGrowth && /growth|CAGR/i.test(fact.label))) return undefined;
   const labelWords = new Set(fact.label.toLowerCase().split(/[^a-z]+/));
   const words = last.rest.toLowerCase().match(/[^\s]+/g) ?? [];
   const isBeside = words.every((each) => usual.test(each) || labelWords.has(each) || /^(?:fy|q)?[\d']+$/.test(each));
@@ -41,9 +41,16 @@ function movementBefore(fact: KnownFact, lead: string): Said | undefined {
 
 const movements = new RegExp(`\\b${movement}\\b`, 'gi');
 
-function lastMovement(clause: string): { word: string; rest: string } | undefined {
-  const last = [...clause.slice(-reach).matchAll(movements)].at(-1);
-  return last && { word: last[0], rest: clause.slice(-reach).slice(last.index + last[0].length) };
+/** Of growth that slows the fact tells how much there still is. */
+type LastMovement = { word: string; rest: string; isOfGrowth: boolean };
+
+function lastMovement(clause: string): LastMovement | undefined {
+  const words = clause.slice(-reach);
+  const last = [...words.matchAll(movements)].at(-1);
+  if (!last) return undefined;
+  const isSpeed = /^(?:slow|accelerat|decelerat|eas)/i.test(last[0]);
+  const isOfGrowth = isSpeed || /\bgrowth\b[^,;]*$/i.test(words.slice(0, last.index));
+  return { word: last[0], rest: words.slice(last.index + last[0].length), isOfGrowth };
 }
 
 /** `a 4.9% decline`, `4.9% lower than a year before`. */
@@ -62,7 +69,8 @@ function invertsSign(words: string): boolean {
 }
 
 /** Whether a rise and a fall are told by the fact's sign. */
-export function isChange({ label, unit, formula = '' }: KnownFact): boolean {
+export function isChange({ label, unit, basis, formula = '' }: KnownFact): boolean {
+  if (basis === 'assumption') return false;
   if (!/^(?:%|points|bp|score|[A-Z]{3}(?:\/share)?|)$/.test(unit)) return false;
   if (
     /percentile|premium|distance|against the close|one typical move|typical|adds? to|standard error|implies/i.test(

@@ -13,13 +13,13 @@ type Side = { of: RegExp; ahead: RegExp; behind: RegExp };
 const sides: Side[] = [
   {
     of: /surprise|against what was expected/i,
-    ahead: /\b(?:beat|beats|beating|topped|exceeded|surpassed)\b/gi,
+    ahead: /\b(?:beat|beats|beating|topped|tops|exceed(?:s|ed|ing)|surpass(?:es|ed))\b/gi,
     behind: /\b(?:missed|miss|misses|missing|fell short|shortfall)\b/gi,
   },
   {
     of: /\b(?:against|less) (?:SPY|XL[A-Z]{1,2})\b/,
-    ahead: /\b(?:outperformed|outperforming|outperformance|outpaced|ahead of|led)\b/gi,
-    behind: /\b(?:underperformed|underperforming|underperformance|lagged|lagging|trailed|behind)\b/gi,
+    ahead: /\b(?:outperform(?:s|ed|ing|ance)?|outpace[sd]?|ahead of|led|leads)\b/gi,
+    behind: /\b(?:underperform(?:s|ed|ing|ance)?|lag(?:s|ged|ging)?|trail(?:s|ed)|behind)\b/gi,
   },
 ];
 

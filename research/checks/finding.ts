@@ -15,6 +15,9 @@ export function inEachPassage(look: (passage: Passage, reading: Reading) => Find
   return (reading) => reading.passages.flatMap((passage) => look(passage, reading));
 }
 
+/** What sets the figures of a passage side by side looks at so many: a sentence with more is a list. */
+export const mostTogether = 12;
+
 /** Said of the words from `from` to `to` (places in the whole text), of which those at `anchor` matter most. */
 export function find(
   { text }: Reading,

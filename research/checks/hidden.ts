@@ -7,7 +7,7 @@ export function withoutDefinitions(text: string): string {
 /** Blanks what is somebody else's word, or no word at all: quotations, links, code, the signs of emphasis. The length stays. */
 export function hideForeign(line: string): string {
   return line.replace(
-    /\[[^\]\n^]{0,400}\]\([^)\n]{0,1000}\)|“[^”\n]{1,400}”|"[^"\n]{1,400}"|`[^`\n]{1,400}`|[*_]/g,
+    /\[(?:[^\][\n]|\[\^\w{1,20}\]){0,400}\]\([^)\n]{0,1000}\)|“[^”\n]{1,400}”|"[^"\n]{1,400}"|`[^`\n]{1,400}`|[*_]/g,
     (whole) => ' '.repeat(whole.length),
   );
 }

@@ -1,11 +1,13 @@
 import type { KnownFact } from '#contract/facts.ts';
 import { draw } from '#research/figures/format.ts';
-import { type Finding, find, inEachPassage, type Rule } from './finding.ts';
+import { type Finding, find, inEachPassage, mostTogether, type Rule } from './finding.ts';
 import type { Passage, Reading } from './reading.ts';
 import { isSupposed } from './wording.ts';
 
 /** Cheap or dear against its own median or that of the peers, where the figures of the sentence say the opposite. */
-export const history: Rule = inEachPassage((passage, reading) => (passage.isRow ? [] : judge(passage, reading)));
+export const history: Rule = inEachPassage((passage, reading) =>
+  passage.isRow || passage.figures.length > mostTogether ? [] : judge(passage, reading),
+);
 
 const words =
   /\b(cheap|cheaper|cheaply|inexpensive|undervalued|at a discount|a discount|expensive|expensively|overvalued|pricey|richly valued|at a premium|a premium)\b/gi;

@@ -2,9 +2,9 @@
 export type Way = 1 | -1;
 
 const rises =
-  'rose|rises|rise|risen|rising|grew|grows|grow|grown|growing|increased|increases|increase|increasing|climbed|climbs|climb|climbing|gained|gains|gain|gaining|advanced|advances|jumped|jumps|jump|jumping|surged|surges|surge|surging|soared|soars|soaring|rallied|rallies|expanded|expands|expanding|expansion|widened|widens|accelerated|accelerates|accelerating|up|higher|added|uptick|rebounded|rebound';
+  'rose|rises|rise|risen|rising|grew|grows|grow|grown|growing|increased|increases|increase|increasing|climbed|climbs|climb|climbing|gained|gains|gain|gaining|advanced|advances|jumped|jumps|jump|jumping|surged|surges|surge|surging|soared|soars|soaring|rallied|rallies|expanded|expand|expands|expanding|expansion|widened|widens|widen|accelerated|accelerate|accelerates|accelerating|up|higher|added|uptick|rebounded|rebound';
 const falls =
-  'fell|falls|fall|fallen|falling|declined|declines|decline|declining|decreased|decreases|decrease|decreasing|dropped|drops|drop|dropping|shrank|shrinks|shrunk|shrinking|contracted|contracts|contracting|contraction|compressed|slid|slides|slide|sliding|slipped|slips|slipping|tumbled|tumbles|tumble|plunged|plunges|plunge|sank|sinks|sinking|narrowed|narrows|slowed|slows|slowing|decelerated|decelerates|decelerating|eased|eases|down|lower|lost|retreated|dipped|dips|dip|downtick|slump|slumped';
+  'fell|falls|fall|fallen|falling|declined|declines|decline|declining|decreased|decreases|decrease|decreasing|dropped|drops|drop|dropping|shrank|shrink|shrinks|shrunk|shrinking|contracted|contract|contracts|contracting|contraction|compressed|slid|slides|slide|sliding|slipped|slips|slipping|tumbled|tumble|tumbles|plunged|plunges|plunge|sank|sinks|sinking|narrowed|narrow|narrows|slowed|slows|slowing|decelerated|decelerate|decelerates|decelerating|eased|eases|down|lower|lost|retreated|dipped|dips|dip|downtick|slump|slumped';
 
 export const movement = `(?:${rises}|${falls})`;
 

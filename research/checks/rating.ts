@@ -2,7 +2,7 @@ import { bandOf } from '#research/indicators/rating.ts';
 import { altmanZone } from '#research/valuation/altman.ts';
 import { type Finding, find, inEachPassage, type Rule, tellFact } from './finding.ts';
 import type { Figure, Passage, Reading } from './reading.ts';
-import { isSupposed, leadOf, tailOf } from './wording.ts';
+import { clauseOf, isSupposed, leadOf, tailOf } from './wording.ts';
 
 /** A rating's name beside the figure that it follows from, by the rule's own bounds. */
 export const rating: Rule = inEachPassage((passage, reading) =>
@@ -57,7 +57,7 @@ function oscillator(of: RegExp, low: number, high: number): Scale {
 
 /** Near a boundary, or of another time: said of a figure that the word does not yet, or no longer, describe. */
 const hedged =
-  /\b(?:near|nearing|close to|approach\w*|short of|below|above|under|over|from|towards?|territory soon|almost|leaving|left|exit\w*|between|until|before|was|were|had been|previously|former\w*|past|no longer|since|level|line|mark|threshold|away|enter\w*|weekly|daily)\b/i;
+  /\b(?:near|nearing|close to|approach\w*|short of|below|above|under|over|from|towards?|territory soon|almost|leaving|left|exit\w*|between|until|before|was|were|had been|previously|former\w*|past|no longer|since|level|line|mark|threshold|away|enter\w*)\b/i;
 
 function judge(
   { words, holds, rule }: Scale,
@@ -74,7 +74,8 @@ function judge(
   if (!said || holds(said[0].toLowerCase(), fact.value)) return [];
   const isInTail = tail.slice(said.index, said.index + said[0].length) === said[0];
   const around = isInTail ? tail.slice(0, said.index + said[0].length + 24) : lead.slice(Math.max(0, said.index - 30));
-  if (isSupposed(around) || hedged.test(around) || says(words, around) > 1) return [];
+  if (isSupposed(`${clauseOf(lead)} ${around}`) || hedged.test(around) || says(words, around) > 1) return [];
+  if (isOfOtherBars(around, fact.label)) return [];
   const from = isInTail ? figure.start : figure.start - lead.length + said.index;
   const to = isInTail ? figure.markEnd + tailOf(passage, at).indexOf(said[0]) + said[0].length : figure.end;
   const anchor = isInTail ? to - 1 : from;
@@ -85,12 +86,21 @@ function judge(
   ];
 }
 
+/** Daily and weekly readings are told in one breath. */
+function isOfOtherBars(around: string, label: string): boolean {
+  return (
+    /\bweekly\b/i.test(around) !== /\bweekly\b/i.test(label) &&
+    /\b(?:weekly|daily)\b/i.test(around) &&
+    !(/\bdaily\b/i.test(around) && !/weekly/i.test(label))
+  );
+}
+
 function says(words: RegExp, around: string): number {
   return [...around.matchAll(words)].length;
 }
 
 function lastClauses(lead: string): string {
-  return lead.slice(-60);
+  return lead.slice(-60).replace(/^[\s\S]*[,;]/, '');
 }
 
 function firstClauses(tail: string): string {

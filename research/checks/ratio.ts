@@ -1,13 +1,13 @@
 import type { KnownFact } from '#contract/facts.ts';
 import { draw } from '#research/figures/format.ts';
 import { isMoney, rough, slackOf } from './amounts.ts';
-import { type Finding, find, inEachPassage, type Rule } from './finding.ts';
+import { type Finding, find, inEachPassage, mostTogether, type Rule } from './finding.ts';
 import type { Figure, Passage, Reading } from './reading.ts';
 import { isSupposed, leadOf, tailOf } from './wording.ts';
 
 /** A margin or a ratio that is not the ratio of the figures named beside it: the margin of another year, or one that was never worked out. */
 export const ratio: Rule = inEachPassage((passage, reading) => {
-  if (passage.isRow || passage.figures.length < 2 || passage.figures.length > 12) return [];
+  if (passage.isRow || passage.figures.length < 2 || passage.figures.length > mostTogether) return [];
   return passage.figures.flatMap((figure, at) => [
     ...ofInputs(figure, passage, reading),
     ...ofShare(figure, at, passage, reading),
@@ -25,7 +25,8 @@ function ofInputs(figure: Figure, { figures }: Passage, reading: Reading): Findi
   const pairs = named(over).flatMap((a) => named(under).map((b) => [a, b] as const));
   const scale = fact.unit === '%' ? 100 : fact.unit === 'x' ? 1 : undefined;
   if (pairs.length === 0 || !scale || pairs.some(([a, b]) => a.fact?.period !== b.fact?.period)) return [];
-  if (pairs.some(([a, b]) => isNear(fact.value, (scale * a.value) / b.value))) return [];
+  const ratios = figures.filter((each) => each.fact?.label === fact.label && each.fact.ticker === fact.ticker);
+  if (ratios.some(({ value }) => pairs.some(([a, b]) => isNear(value, (scale * a.value) / b.value)))) return [];
   const [[a, b] = []] = pairs;
   return a && b ? [tell(figure, a, b, scale, reading)] : [];
 }

@@ -74,13 +74,15 @@ function readLine(line: string, lineStart: number, section: number, find: Readin
 
 const mark = /\[\^(f\d+|untraced)\]/g;
 
-/** The binder sets a mark right behind the number that it read; the same reader finds it again. */
+/** The binder sets a mark right behind the number and its unit; the same reader finds it again. */
 function readFigures(line: string, foreignless: string, lineStart: number, find: Reading['find']): Figure[] {
   if (!line.includes('[^')) return [];
-  const numbers = new Map(readNumbers(hideMarks(foreignless, '\u0001')).map((number) => [number.end, number]));
+  const numbers = readNumbers(hideMarks(foreignless, '\u0001'));
+  let next = 0;
   return [...foreignless.matchAll(mark)].flatMap(({ 0: whole, 1: id = '', index }) => {
-    const number = numbers.get(index);
-    if (!number) return [];
+    while ((numbers[next]?.end ?? index + 1) <= index) next += 1;
+    const number = numbers[next - 1];
+    if (!number || !/^(?: (?:shares?|points?|days?|bp))?$/.test(line.slice(number.end, index))) return [];
     const found = find(id);
     const fact = found && isKnown(found) ? found : undefined;
     return {

@@ -27,7 +27,7 @@ function judge(figure: Figure, at: number, passage: Passage, reading: Reading): 
   if (!match && !after.test(tailOf(passage, at))) return [];
   if (
     isSupposed(lead.slice(-50)) ||
-    /\b(?:rais\w+|lift\w+|cut\w*|lower\w+|initiat\w+|reiterat\w+|maintain\w+|sets?|capital|inflation|margin|sales|revenue|leverage|firm|bank)\b/i.test(
+    /\b(?:rais\w+|lift\w+|cut\w*|lower\w+|initiat\w+|reiterat\w+|maintain\w+|sets|capital|inflation|margin|sales|revenue|leverage|firm|bank)\b/i.test(
       lead.slice(-60),
     )
   )

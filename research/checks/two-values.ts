@@ -2,7 +2,7 @@ import type { KnownFact } from '#contract/facts.ts';
 import { draw } from '#research/figures/format.ts';
 import { readPeriods } from '#research/figures/periods.ts';
 import { slackOf } from './amounts.ts';
-import { type Finding, find, nameFact, type Rule } from './finding.ts';
+import { type Finding, find, mostTogether, nameFact, type Rule } from './finding.ts';
 import type { Figure, Passage, Reading } from './reading.ts';
 import { isSupposed, leadOf } from './wording.ts';
 
@@ -28,7 +28,16 @@ function ofFacts(said: Said[]): Clash[] {
   for (const { figure } of said) {
     const { fact } = figure;
     if (!fact || /^story score/i.test(fact.label)) continue;
-    const key = [fact.ticker, fact.label, fact.period, fact.unit, fact.basis, fact.asOf, fact.formula, fact.inputs].join('|');
+    const key = [
+      fact.ticker,
+      fact.label,
+      fact.period,
+      fact.unit,
+      fact.basis,
+      fact.asOf,
+      fact.formula,
+      fact.inputs,
+    ].join('|');
     const first = firsts.get(key);
     if (!first) firsts.set(key, figure);
     else if (first.fact !== fact && draw(fact) !== (first.fact && draw(first.fact)))
@@ -46,10 +55,10 @@ function ofDigits(said: Said[], reading: Reading): Clash[] {
       cited.set(label, [...(cited.get(label) ?? []).slice(-8), figure]);
     }
   return said.flatMap(({ figure, passage, at }) => {
-    if (figure.fact || passage.isRow) return [];
+    if (figure.fact || passage.isRow || at > mostTogether) return [];
     const label = labelBefore(leadOf(passage, at), cited);
     const firsts = label ? (cited.get(label) ?? []) : [];
-    return label && !isAboutAnother(figure, at, passage, reading, firsts) ? clashOf(figure, firsts, passage) : [];
+    return label && !isAboutAnother(figure, passage, reading, firsts) ? clashOf(figure, firsts, passage) : [];
   });
 }
 
@@ -78,22 +87,26 @@ function isPlainLead(words: string): boolean {
 }
 
 /** Another company or another period is named in the sentence. */
-function isAboutAnother(figure: Figure, at: number, passage: Passage, { known }: Reading, firsts: Figure[]): boolean {
+function isAboutAnother(figure: Figure, passage: Passage, { known }: Reading, firsts: Figure[]): boolean {
   const tickers = new Set(firsts.map(({ fact }) => fact?.ticker));
   const others = passage.prose
     .match(/\b[A-Z]{2,5}(?:\.[A-Z])?\b/g)
     ?.filter((word) => known.some(({ ticker }) => ticker === word) && !tickers.has(word));
   const around = passage.prose.slice(Math.max(0, figure.start - passage.start - 120), figure.end - passage.start + 60);
-  return tickers.size > 1 || Boolean(others?.length) || readPeriods(around).length > 0 || at > 8;
+  return tickers.size > 1 || Boolean(others?.length) || readPeriods(around).length > 0;
 }
 
 function clashOf(figure: Figure, firsts: Figure[], passage: Passage): Clash[] {
   const same = firsts.filter(({ unit }) => unit === figure.unit);
   const periods = new Set(same.map(({ fact }) => fact?.period));
   const [first] = same;
-  if (!first?.fact || periods.size > 1 || passage.figures.includes(first)) return [];
+  if (!first?.fact || periods.size > 1 || isWithin(passage, first)) return [];
   const isSame = Math.abs(first.value - figure.value) <= slackOf(figure) + slackOf(first);
   return isSame ? [] : [{ figure, first, fact: first.fact }];
+}
+
+function isWithin({ start, prose }: Passage, figure: Figure): boolean {
+  return figure.start >= start && figure.start < start + prose.length;
 }
 
 function tell(figure: Figure, first: Figure, fact: KnownFact, reading: Reading): Finding {

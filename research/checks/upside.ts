@@ -1,11 +1,13 @@
 import { isPerShare, rough, slackOf } from './amounts.ts';
-import { type Finding, find, inEachPassage, type Rule } from './finding.ts';
+import { type Finding, find, inEachPassage, mostTogether, type Rule } from './finding.ts';
 import type { Figure, Passage, Reading } from './reading.ts';
 import { isSupposed, leadOf, tailOf } from './wording.ts';
 
 /** An upside that does not follow from the price and the target that are named. */
 export const upside: Rule = inEachPassage((passage, reading) =>
-  passage.isRow ? [] : passage.figures.flatMap((figure, at) => judge(figure, at, passage, reading)),
+  passage.isRow || passage.figures.length > mostTogether
+    ? []
+    : passage.figures.flatMap((figure, at) => judge(figure, at, passage, reading)),
 );
 
 const before =
