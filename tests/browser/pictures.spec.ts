@@ -4,14 +4,15 @@ import {
   menuPicture,
   note,
   offline,
-  openSettings,
   png,
   preview,
   readSource,
   save,
+  test,
   upload,
+  uploadPicture,
 } from './settings-page.ts';
-import { enter, expect, expectAccessible, failedLoad, test } from './tickmark.ts';
+import { enter, expect, expectAccessible, failedLoad } from './tickmark.ts';
 
 test('a picture is chosen, uploaded, held, saved, and then it is everywhere', async ({ page, app, complaints }) => {
   await enter(page, app);
@@ -60,12 +61,9 @@ test('a picture is chosen, uploaded, held, saved, and then it is everywhere', as
 });
 
 test('what is too big, of a wrong type or more than one is refused at once, and what was chosen before stays', async ({
-  page,
-  app,
+  settings: page,
   complaints,
 }) => {
-  await enter(page, app);
-  await openSettings(page);
   const { buffer } = await png();
   const padded = (bytes: number) => Buffer.concat([buffer, Buffer.alloc(bytes - buffer.length)]);
   const problem = page.getByRole('alert');
@@ -86,12 +84,9 @@ test('what is too big, of a wrong type or more than one is refused at once, and 
 });
 
 test('a picture can be dropped; a damaged one is refused by the server, and another goes', async ({
-  page,
-  app,
+  settings: page,
   complaints,
 }) => {
-  await enter(page, app);
-  await openSettings(page);
   const { buffer } = await png();
   await drop(page, ['torn.png'], buffer.subarray(0, buffer.length / 2));
   await expect(page.getByText('torn.png', { exact: true })).toBeVisible();
@@ -106,13 +101,10 @@ test('a picture can be dropped; a damaged one is refused by the server, and anot
 });
 
 test('the progress is shown and can be stopped; without a network the file stays for another try', async ({
-  page,
-  app,
+  settings: page,
   context,
   complaints,
 }) => {
-  await enter(page, app);
-  await openSettings(page);
   let go = () => {};
   const held = new Promise<void>((resolve) => {
     go = resolve;
@@ -147,13 +139,9 @@ test('the progress is shown and can be stopped; without a network the file stays
   expect(complaints.filter((text) => !offline.test(text))).toEqual([]);
 });
 
-test('a picture is removed at once, and by keyboard alone', async ({ page, app, complaints }) => {
-  await enter(page, app);
-  await openSettings(page);
+test('a picture is removed at once, and by keyboard alone', async ({ settings: page, complaints }) => {
   await expect(page.getByRole('button', { name: 'Remove picture' })).toHaveCount(0);
-  await chooser(page).setInputFiles(await png());
-  await upload(page).click();
-  await expect(note(page)).toBeVisible();
+  await uploadPicture(page);
   await save(page).click();
   await expect(menuPicture(page)).toBeVisible();
   const source = await readSource(page);
@@ -170,11 +158,17 @@ test('a picture is removed at once, and by keyboard alone', async ({ page, app, 
   expect(complaints).toEqual([]);
 });
 
+/** As much of the browser as dropping takes; the tests do not load its types. */
+type Browser = {
+  DataTransfer: new () => { items: { add(file: unknown): void } };
+  File: new (parts: Uint8Array[], name: string, options: { type: string }) => unknown;
+};
+
+/** As if the files came from the desktop. */
 async function drop(page: Page, names: string[], content: Buffer): Promise<void> {
   const files = await page.evaluateHandle(
     ({ names: given, bytes }) => {
-      // biome-ignore lint/suspicious/noExplicitAny: this runs in the browser, whose types the tests do not load.
-      const { DataTransfer, File } = globalThis as any;
+      const { DataTransfer, File } = globalThis as unknown as Browser;
       const transfer = new DataTransfer();
       for (const name of given) transfer.items.add(new File([new Uint8Array(bytes)], name, { type: 'image/png' }));
       return transfer;

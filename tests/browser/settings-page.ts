@@ -1,6 +1,15 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
-import { card, expect } from './tickmark.ts';
+import { test as base, card, enter, expect } from './tickmark.ts';
+
+/** Ada on her settings page. */
+export const test = base.extend<{ settings: Page }>({
+  settings: async ({ page, app, complaints: _ }, use) => {
+    await enter(page, app);
+    await openSettings(page);
+    await use(page);
+  },
+});
 
 export const draw = () => sharp({ create: { width: 600, height: 400, channels: 3, background: '#d9a441' } });
 export const png = async () => ({ name: 'me.png', mimeType: 'image/png', buffer: await draw().png().toBuffer() });
@@ -20,6 +29,13 @@ export const save = (page: Page) => page.getByRole('button', { name: 'Save Chang
 export const note = (page: Page) => page.getByText('✓ New image ready to save', { exact: true });
 export const preview = (page: Page) => card(page, 'Profile Preview');
 export const menuPicture = (page: Page) => page.getByRole('button', { name: /^User menu/ }).locator('img');
+
+/** Chosen and uploaded, and not saved yet. */
+export async function uploadPicture(page: Page): Promise<void> {
+  await chooser(page).setInputFiles(await png());
+  await upload(page).click();
+  await expect(note(page)).toBeVisible();
+}
 
 export async function readSource(page: Page): Promise<string> {
   return (await menuPicture(page).getAttribute('src')) ?? '';

@@ -1,19 +1,7 @@
-import { chooser, note, openSettings, png, preview, save, upload } from './settings-page.ts';
-import {
-  ada,
-  ben,
-  card,
-  enter,
-  expect,
-  expectAccessible,
-  expectNoSidewaysScroll,
-  failedLoad,
-  test,
-} from './tickmark.ts';
+import { chooser, note, openSettings, png, preview, save, test, upload, uploadPicture } from './settings-page.ts';
+import { ada, ben, card, enter, expect, expectAccessible, expectNoSidewaysScroll, failedLoad } from './tickmark.ts';
 
-test('the page has the words of the order, is accessible and fits 390 px', async ({ page, app, complaints }) => {
-  await enter(page, app);
-  await openSettings(page);
+test('the page has the words of the order, is accessible and fits 390 px', async ({ settings: page, complaints }) => {
   await expect(page.getByText('Manage your account preferences', { exact: true })).toBeVisible();
   const profile = card(page, 'Profile Information');
   await expect(profile.getByLabel('First Name')).toHaveValue(ada.firstName);
@@ -40,18 +28,13 @@ test('the page has the words of the order, is accessible and fits 390 px', async
 });
 
 test('names are trimmed and shown as they will be; Cancel goes back, and an emptied name stays', async ({
-  page,
-  app,
+  settings: page,
   complaints,
 }) => {
-  await enter(page, app);
-  await openSettings(page);
   const first = page.getByLabel('First Name');
   await first.fill('  Augusta ');
   await expect(preview(page)).toContainText('Augusta Lovelace');
-  await chooser(page).setInputFiles(await png());
-  await upload(page).click();
-  await expect(note(page)).toBeVisible();
+  await uploadPicture(page);
   await page.getByRole('button', { name: 'Cancel' }).click();
   await expect(first).toHaveValue('Ada');
   await expect(note(page)).toHaveCount(0);
@@ -73,12 +56,9 @@ test('names are trimmed and shown as they will be; Cancel goes back, and an empt
 });
 
 test('while it is saved the button says so, and a refusal is told in the words of the server', async ({
-  page,
-  app,
+  settings: page,
   complaints,
 }) => {
-  await enter(page, app);
-  await openSettings(page);
   let answer = () => {};
   const asked = new Promise<void>((resolve) => {
     answer = resolve;
@@ -101,9 +81,7 @@ test('while it is saved the button says so, and a refusal is told in the words o
   expect(complaints.filter((text) => !failedLoad.test(text))).toEqual([]);
 });
 
-test('a session that ended meanwhile brings the login screen', async ({ page, app, complaints }) => {
-  await enter(page, app);
-  await openSettings(page);
+test('a session that ended meanwhile brings the login screen', async ({ settings: page, complaints }) => {
   await chooser(page).setInputFiles(await png());
   await page.route('**/api/objects/upload/*', async (route) => {
     await page.context().clearCookies();
@@ -139,5 +117,3 @@ test('who is no admin sees neither badge nor dashboard, and is called by the e-m
   await expect(guests.getByText('Go to Admin Dashboard')).toHaveCount(0);
   expect(complaints).toEqual([]);
 });
-
-/** As if the files came from the desktop. */

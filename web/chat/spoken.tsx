@@ -8,7 +8,7 @@ import type { Shown } from './conversation.ts';
 const saidMs = 8000;
 
 /**
- * What a screen reader says of the answer that is being written: each paragraph once, when it is finished, and at the end how it ended. What was
+ * What a screen reader says of the answer that is being written: each paragraph once, when it is finished, and at the end how it ended and whether there is something to check. What was
  * there before, or was read back, is not said again.
  */
 export function Spoken({ last: { id, reply } }: { last: Shown }) {
@@ -33,9 +33,22 @@ export function Spoken({ last: { id, reply } }: { last: Shown }) {
         // biome-ignore lint/suspicious/noArrayIndexKey: blocks are only ever added at the end.
         <p key={`${id} ${from + at}`}>{plainText(block)}</p>
       ))}
-      {from < blocks.length && reply.state === 'written' && reply.cut && (
-        <p>{reply.cut === 'stopped' ? 'The answer was stopped.' : 'The answer was interrupted.'}</p>
-      )}
+      {from < blocks.length && reply.state === 'written' && <Ending reply={reply} />}
     </div>
+  );
+}
+
+type Written = Extract<Shown['reply'], { state: 'written' }>;
+
+/** How it ended, where it is not whole, and that there is something in it to check. */
+function Ending({ reply: { cut, answer } }: { reply: Written }) {
+  const count = answer.notes?.length ?? 0;
+  return (
+    <>
+      {cut && <p>{cut === 'stopped' ? 'The answer was stopped.' : 'The answer was interrupted.'}</p>}
+      {count > 0 && (
+        <p>{count === 1 ? 'One thing in it is to be checked.' : `${count} things in it are to be checked.`}</p>
+      )}
+    </>
   );
 }
