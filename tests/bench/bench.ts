@@ -3,6 +3,7 @@
 import { benchAnalyses } from './analyses.ts';
 import { benchBinding } from './binding.ts';
 import { benchIndicators } from './indicators.ts';
+import { benchLanguage } from './language.ts';
 import { benchPage } from './page.ts';
 import { benchRender } from './render.ts';
 import { benchStock } from './stock.ts';
@@ -16,6 +17,7 @@ const parts = {
   binding: benchBinding,
   stock: benchStock,
   streaming: benchStreaming,
+  language: benchLanguage,
   page: benchPage,
   render: benchRender,
 };

@@ -1,10 +1,6 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { type ClientRequest, request } from 'node:http';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { type Child, freePort, run } from '#tests/support/child.ts';
 import { textOf } from '#tests/support/tokens.ts';
 import type { Row } from './bench.ts';
+import { ask, cpuMs, microseconds, residentMb, type Server, serve, signUp } from './load.ts';
 import { times } from './measure.ts';
 
 const atOnce = 200;
@@ -43,42 +39,19 @@ export async function benchStreaming(): Promise<Row[]> {
   }
 }
 
-type Server = { url: string; child: Child; stop: () => Promise<void> };
-
-async function serve(file: string, env: Record<string, string>): Promise<Server> {
-  const port = await freePort();
-  const directory = mkdtempSync(join(tmpdir(), 'tickmark-bench-'));
-  const url = `http://localhost:${port}`;
-  const settings = { PORT: String(port), DATA_DIR: directory, MARKET_DATA: 'sample', LOG_LEVEL: 'warn' };
-  const child = run(file, [], { ...settings, ...env });
-  await child.untilWritten('ready');
-  const stop = async () => {
-    child.process.kill('SIGKILL');
-    await child.ended;
-    rmSync(directory, { recursive: true, force: true });
-  };
-  return { url, child, stop };
+function question(count: number): string {
+  return `AAPL, ${count} tokens, ${apartMs} ms apart`;
 }
 
-async function signUp(url: string): Promise<string> {
-  const reply = await fetch(`${url}/api/register`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', origin: url },
-    body: JSON.stringify({ email: 'ada@example.com', password: 'correct horse' }),
-  });
-  return reply.headers.getSetCookie()[0]?.split(';')[0] ?? '';
-}
-
-async function measure({ url, child }: Server, cookie: string, count: number) {
-  const pid = child.process.pid ?? 0;
-  await ask(url, cookie, 60);
+async function measure({ url, pid }: Server, cookie: string, count: number) {
+  await ask(url, cookie, question(60));
   const before = residentMb(pid);
   const cpuBefore = cpuMs(pid);
   let most = before;
   const watch = setInterval(() => {
     most = Math.max(most, residentMb(pid));
   }, 200);
-  const streams = await Promise.all(Array.from({ length: count }, () => ask(url, cookie, tokens)));
+  const streams = await Promise.all(Array.from({ length: count }, () => ask(url, cookie, question(tokens))));
   clearInterval(watch);
   const spent = cpuMs(pid) - cpuBefore;
   await new Promise((resolve) => setTimeout(resolve, 2000));
@@ -89,39 +62,4 @@ async function measure({ url, child }: Server, cookie: string, count: number) {
     bytesPerTextByte: streams.reduce((sum, { bytes }) => sum + bytes, 0) / (count * textBytes),
     memoryMb: [before, most, residentMb(pid)],
   };
-}
-
-/** Reads a stream to its end, without making anything of it: the reader's work is not what is measured. */
-function ask(url: string, cookie: string, count: number): Promise<{ bytes: number; whole: boolean }> {
-  const headers = { origin: url, cookie, accept: 'text/event-stream', 'content-type': 'application/json' };
-  return new Promise((resolve) => {
-    const failed = () => resolve({ bytes: 0, whole: false });
-    const call: ClientRequest = request(`${url}/api/agents/company-analyst/chat`, { method: 'POST', headers });
-    call.on('error', failed).on('response', (reply) => {
-      let bytes = 0;
-      let end = '';
-      reply.on('data', (chunk: Buffer) => {
-        bytes += chunk.length;
-        end = (end + chunk.toString()).slice(-2000);
-      });
-      reply.on('error', failed).on('end', () => resolve({ bytes, whole: end.includes('event: done') }));
-    });
-    call.end(JSON.stringify({ message: `AAPL, ${count} tokens, ${apartMs} ms apart` }));
-  });
-}
-
-const ticksPerSecond = 100;
-
-/** What the kernel has counted for a process, user and system (Linux). */
-function cpuMs(pid: number): number {
-  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
-  return ((Number(fields[11]) + Number(fields[12])) * 1000) / ticksPerSecond;
-}
-
-function residentMb(pid: number): number {
-  return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024;
-}
-
-function microseconds(ms: number): string {
-  return `${(ms * 1000).toFixed(1)} us`;
 }

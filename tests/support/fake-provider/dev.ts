@@ -6,7 +6,7 @@ import type { Received } from './received.ts';
 
 const { values } = parseArgs({
   options: {
-    port: { type: 'string', default: '4020' },
+    port: { type: 'string', default: process.env.PORT ?? '4020' },
     script: { type: 'string', default: 'honest' },
     help: { type: 'boolean', short: 'h', default: false },
   },
@@ -25,7 +25,7 @@ const wires = [
 say(`A stand-in for language models on ${fake.url}. Put one of these into .env and start the app:`);
 for (const [provider, wire] of wires)
   say(`\nLLM_PROVIDER=${provider}\nLLM_BASE_URL=${fake.baseUrls[wire]}\nLLM_MODEL=${values.script}\nLLM_API_KEY=any`);
-say(`\nThe model's name says what it does: ${modelNames.join(', ')}.\n`);
+say(`\nThe model's name says what it does: ${modelNames.join(', ')}.\n\nIt is ready.`);
 
 function tell({ wire, model, messages, tools, aborted, complaint }: Received): void {
   const end = complaint ? `refused: ${complaint}` : aborted ? 'the caller hung up' : 'answered';

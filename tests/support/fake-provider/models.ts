@@ -1,3 +1,4 @@
+import { readPace, tokenAt } from '#tests/support/tokens.ts';
 import { honest } from './honest.ts';
 import { type Lie, lie, lies } from './liars.ts';
 import type { Received } from './received.ts';
@@ -11,6 +12,7 @@ export function scriptOf(model: string): Writer {
 const byName = new Map<string, Writer>([
   ['honest', good()],
   ['slow', good({ firstMs: 1500, apartMs: 120, chunkLength: 8 })],
+  ['paced', paced],
   ['no-usage', good({ usage: 'none' })],
   ['cut-characters', good({ bytesAtOnce: 7 })],
   ['no-tools', good({ cannot: { tools: true } })],
@@ -76,6 +78,17 @@ function good(how: Turn = {}): Writer {
 
 function always(turn: Turn): Writer {
   return () => turn;
+}
+
+/** As many tokens, and as far apart, as the question says: `600 tokens, 2 ms apart`; without a number it never ends. */
+function paced({ messages }: Received): Turn {
+  const { count, apartMs } = readPace(messages.at(-1)?.text ?? '');
+  return { text: { [Symbol.iterator]: () => tokens(count) }, apartMs };
+}
+
+function* tokens(count: number): Generator<string> {
+  yield 'Here it is.\n\n';
+  for (let n = 1; n < count; n += 1) yield tokenAt(n);
 }
 
 function hasResults({ messages }: Received): boolean {
