@@ -1,7 +1,9 @@
 import { ModelFault } from '#research/models/fault.ts';
+import { unlessStopped } from '#research/stopping.ts';
 import type { CallOptions, ProviderModel } from './connect.ts';
 import { type LanguageConnection, nameOf } from './connection.ts';
-import { openReading, type Part, type Reply } from './reading.ts';
+import type { Part } from './content.ts';
+import { openReading, type Reply } from './reading.ts';
 import type { Used } from './usage.ts';
 
 export type Call = {
@@ -24,7 +26,7 @@ export async function callOnce(call: Call): Promise<Reply> {
   const reading = openReading({ ...call, name: nameOf(call.connection) });
   let hasBegun = false;
   try {
-    const { stream } = await unlessAborted(call.model.doStream({ ...call.options, abortSignal: signal }), signal);
+    const { stream } = await unlessStopped(begin(call, signal), signal);
     await readAll(stream, signal, (part) => {
       if (part.type === 'error') throw part.error;
       if (isLife(part)) watch.refresh();
@@ -38,6 +40,11 @@ export async function callOnce(call: Call): Promise<Reply> {
   } finally {
     watch.end();
   }
+}
+
+/** The signal goes along, so that the connection ends with the call. */
+async function begin({ model, options }: Call, signal: AbortSignal) {
+  return model.doStream({ ...options, abortSignal: signal });
 }
 
 type Stream = Awaited<ReturnType<ProviderModel['doStream']>>['stream'];
@@ -85,14 +92,4 @@ function openWatch(connection: LanguageConnection) {
       clearTimeout(idle);
     },
   };
-}
-
-/** The work's result, or the signal's reason as soon as it comes, also from a transport that does not listen. */
-function unlessAborted<T>(work: PromiseLike<T>, signal: AbortSignal): Promise<T> {
-  const { promise, resolve, reject } = Promise.withResolvers<T>();
-  const stop = () => reject(signal.reason);
-  if (signal.aborted) stop();
-  signal.addEventListener('abort', stop, { once: true });
-  work.then(resolve, reject);
-  return promise.finally(() => signal.removeEventListener('abort', stop));
 }

@@ -5,8 +5,8 @@ import type { Remedy } from './manners.ts';
 import { redact } from './redact.ts';
 import { findRemedy } from './remedies.ts';
 import { readRetryAfter } from './retry-after.ts';
-import { isSaid, whatWasSaid } from './said.ts';
 import { NotStreamed } from './wire.ts';
+import { isSaid, whatWasSaid } from './wordings.ts';
 
 /** What a failed call of a provider means: the fault that a reader is told, and what could be tried before that. */
 export type Trouble = {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { ask } from './ask.ts';
 import { addressOf, type LanguageConnection, type Means } from './connection.ts';
+import { runErrand } from './errand.ts';
 import { type Listed, readLocalContexts } from './local-context.ts';
 
 const timeoutMs = 10_000;
@@ -52,7 +52,7 @@ const compatibleShape = z.object({
 
 async function listCompatible(connection: LanguageConnection, means: Means, signal: AbortSignal): Promise<Listed[]> {
   const url = `${addressOf(connection)}/models`;
-  const { data } = await ask(connection, means, compatibleShape, { url, timeoutMs, signal });
+  const { data } = await runErrand(connection, means, compatibleShape, { url, timeoutMs, signal });
   return data.map(({ id, owned_by, max_model_len, context_length, context_window }) => ({
     id,
     ownedBy: owned_by,
@@ -64,7 +64,7 @@ const anthropicShape = z.object({ data: z.array(z.object({ id: z.string(), max_i
 
 async function listAnthropic(connection: LanguageConnection, means: Means, signal: AbortSignal): Promise<Listed[]> {
   const url = `${addressOf(connection)}/models?limit=1000`;
-  const { data } = await ask(connection, means, anthropicShape, { url, timeoutMs, signal });
+  const { data } = await runErrand(connection, means, anthropicShape, { url, timeoutMs, signal });
   return data.map(({ id, max_input_tokens }) => ({ id, contextTokens: max_input_tokens }));
 }
 
@@ -80,7 +80,7 @@ const googleShape = z.object({
 
 async function listGoogle(connection: LanguageConnection, means: Means, signal: AbortSignal): Promise<Listed[]> {
   const url = `${addressOf(connection)}/models?pageSize=1000`;
-  const { models } = await ask(connection, means, googleShape, { url, timeoutMs, signal });
+  const { models } = await runErrand(connection, means, googleShape, { url, timeoutMs, signal });
   return models
     .filter(({ supportedGenerationMethods: can }) => !can || can.includes('generateContent'))
     .map(({ name, inputTokenLimit }) => ({ id: name.replace(/^models\//, ''), contextTokens: inputTokenLimit }));

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { ask } from './ask.ts';
 import { addressOf, type LanguageConnection, type Means } from './connection.ts';
+import { runErrand } from './errand.ts';
 
 export type Listed = { id: string; ownedBy?: string | undefined; contextTokens?: number | undefined };
 
@@ -21,7 +21,7 @@ export async function readLocalContexts(
   if (!reader || listed.some(({ contextTokens }) => contextTokens)) return new Map();
   const root = addressOf(connection).replace(/\/v1$/, '');
   const look: Look = (path, shape, body) =>
-    ask(connection, means, shape, { url: root + path, timeoutMs, signal, ...(body ? { body } : {}) });
+    runErrand(connection, means, shape, { url: root + path, timeoutMs, signal, ...(body ? { body } : {}) });
   try {
     return await reader(look, listed, connection.model);
   } catch {

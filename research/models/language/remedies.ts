@@ -1,6 +1,6 @@
 import type { APICallError } from 'ai';
 import type { Remedy } from './manners.ts';
-import { isSaid } from './said.ts';
+import { isSaid } from './wordings.ts';
 
 /** What a provider may have stumbled over, by its words; only what the request really had. */
 export function findRemedy({ statusCode, requestBodyValues }: APICallError, said: string): Remedy | undefined {

@@ -59,6 +59,29 @@ describe('an answer', () => {
     expect([text, error]).toEqual([said, undefined]);
   });
 
+  test('that says why it will not answer has been declined, wherever its bytes are cut', async () => {
+    const refusing = 'data: {"id":"x","choices":[{"index":0,"delta":{"content":null,"refusal":"I am sorry"}}]}\n\n';
+    for (const size of [1, 7, 1000]) {
+      const baseUrl = await serve((_request, response) => {
+        response.writeHead(200, { 'content-type': 'text/event-stream' });
+        for (const piece of refusing.match(new RegExp(`[\\s\\S]{1,${size}}`, 'g')) ?? []) response.write(piece);
+        response.end(end);
+      });
+      expect(await write(modelAt(baseUrl))).toMatchObject({ text: '', error: { kind: 'declined' } });
+    }
+  });
+
+  test('may speak of a refusal all the same', async () => {
+    const speaking = JSON.stringify({
+      id: 'x',
+      choices: [{ index: 0, delta: { content: '{"refusal":"no"}', refusal: null } }],
+    });
+    const baseUrl = await serve((_request, response) => {
+      response.writeHead(200, { 'content-type': 'text/event-stream' }).end(`data: ${speaking}\n\n${end}`);
+    });
+    expect((await write(modelAt(baseUrl))).text).toBe('{"refusal":"no"}');
+  });
+
   test('that is stopped is stopped at the provider: its connection closes', async () => {
     const stop = new AbortController();
     const closed = Promise.withResolvers<void>();

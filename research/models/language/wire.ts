@@ -41,23 +41,31 @@ function wantsStream(input: Parameters<typeof fetch>[0], init: RequestInit | und
 
 /** No answer is longer; what comes after is not read. */
 const longestBody = 16_000_000;
-/** The last event of a stream of chat completions. In JSON no line can begin so. */
-const lastEvent = '\ndata: [DONE]';
+/** The last event of a stream of chat completions, after which some servers keep the connection open; and where a model says why it will not answer. In JSON no text can hold either. */
+const lastEvent = /\ndata: \[DONE\]/;
+const refusing = /"refusal": ?"[^"]/;
+const longestMark = 24;
 
-/** Ends with the last event too: some servers keep the connection open after it. */
 function bounded(response: Response, name: string): Response {
   if (!response.body) return response;
   let bytes = 0;
+  let tail = '';
   const body = response.body.pipeThrough(
     new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
       transform(chunk, control) {
         bytes += chunk.byteLength;
-        if (bytes > longestBody)
-          return control.error(new ModelFault(name, 'cut', { cause: new Error('it sent more than an answer can be') }));
+        const seen = tail + Buffer.from(chunk.buffer, chunk.byteOffset, chunk.byteLength).toString('latin1');
+        tail = seen.slice(-longestMark);
+        if (bytes > longestBody) return control.error(tooMuch(name));
+        if (refusing.test(seen)) return control.error(new ModelFault(name, 'declined'));
         control.enqueue(chunk);
-        if (Buffer.from(chunk.buffer, chunk.byteOffset, chunk.byteLength).includes(lastEvent)) control.terminate();
+        if (lastEvent.test(seen)) control.terminate();
       },
     }),
   );
   return new Response(body, response);
+}
+
+function tooMuch(name: string): ModelFault {
+  return new ModelFault(name, 'cut', { cause: new Error('it sent more than an answer can be') });
 }

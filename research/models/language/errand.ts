@@ -14,7 +14,7 @@ export type Errand = {
 };
 
 /** Reads something small from a provider, with its key. Throws `ModelFault`, and the signal's reason. */
-export async function ask<T>(
+export async function runErrand<T>(
   connection: LanguageConnection,
   means: Means,
   shape: z.ZodType<T>,
