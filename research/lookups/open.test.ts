@@ -294,9 +294,12 @@ describe('when the reader stops', () => {
     const { market, release } = holdBack(sample, 'statements');
     const { ask, ledger, steps } = open({ market });
     const reader = new AbortController();
-    const result = ask('read_statements', { statement: 'income' }, reader.signal);
+    const waiting = ask('read_statements', { statement: 'income' }, reader.signal);
+    const done = ask('read_prices', {}, reader.signal);
+    await new Promise((resolve) => setImmediate(resolve));
     reader.abort(new Error('stopped'));
-    await expect(result).rejects.toThrow('stopped');
+    await expect(waiting).rejects.toThrow('stopped');
+    await expect(done).rejects.toThrow('stopped');
     release();
     await new Promise((resolve) => setImmediate(resolve));
     expect(ledger.facts()).toEqual([]);
