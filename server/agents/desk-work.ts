@@ -115,24 +115,26 @@ export function openDeskWork(db: Db, desk: Desk, log: Log, options: Partial<Desk
 
   /** Undefined when somebody else has just begun this attempt. */
   async function beginAnswer(asked: Asked, attempt: number): Promise<Followed | undefined> {
-    const { message: userMessage, prompt, history: _, analyst, ...named } = asked;
+    const { userId, agent, ticker, message, history, clientMessageId, analyst, prompt } = asked;
     const writer = analyst === 'built-in' ? builtIn : await models.inForce();
-    const seat = seats.take(asked.userId);
-    const writing = openWriting(randomUUID(), asked.ticker ?? null, frameMs);
+    const seat = seats.take(userId);
+    const writing = openWriting(randomUUID(), ticker ?? null, frameMs);
     running.set(writing.id, writing);
     const giveUp = () => {
       running.delete(writing.id);
       seat.leave();
     };
     try {
-      const row = await begin(db, { ...named, id: writing.id, attempt, userMessage, promptVersion: prompt.version });
+      const named = { id: writing.id, userId, agent, ticker, clientMessageId };
+      const row = await begin(db, { ...named, attempt, userMessage: message, promptVersion: prompt.version });
       if (!row) return void giveUp();
     } catch (error) {
       giveUp();
       throw error;
     }
-    const model = writer.writeFor({ userId: asked.userId, id: writing.id });
-    const question = { ...asked, prompt: prompt.text };
+    const model = writer.writeFor({ userId, id: writing.id });
+    // Who asks is no part of what the model is given.
+    const question = { agent, ticker, message, history, prompt: prompt.text };
     void track(writeAnswer(writing, { question, model, takesTurns: writer.takesTurns, seat })).finally(giveUp);
     return writing;
   }
