@@ -21,7 +21,7 @@ export function readSecrets(prompt: string, { backwards = false } = {}): Secrets
   return { grams: new Set([...stretches, ...codes].flatMap(gramsOf)), codes };
 }
 
-const toBeWritten = /"[^"\n]*"|“[^”\n]*”|«[^»\n]*»|^\s*\|.*$/gm;
+const toBeWritten = /"[^"\n]{0,600}"|“[^“”\n]{0,600}”|«[^«»\n]{0,600}»|^[ \t]{0,8}\|.*$/gm;
 const word = /[\p{L}\p{N}](?:[\p{L}\p{N}_+/=.-]*[\p{L}\p{N}])?/gu;
 const shortestCode = 10;
 const longestCode = 40;
