@@ -11,6 +11,7 @@ import { openLedger } from './figures/ledger.ts';
 import { computeFact, isOperation } from './lookups/arithmetic.ts';
 import { openLookups } from './lookups/open.ts';
 import type { Market } from './market/market.ts';
+import { builtinName } from './models/builtin.ts';
 import type { Model, Turn } from './models/model.ts';
 import { unlessStopped } from './stopping.ts';
 
@@ -87,6 +88,7 @@ export async function answer(
     links: prepared.links,
     names: subject?.names ?? [],
     others,
+    writer: desk.model.name === builtinName ? 'house' : 'model',
     compute: (operation, ids) => (isOperation(operation) ? computeFact(ledger, operation, ids) : undefined),
   });
   const lookups = openLookups({

@@ -3,8 +3,8 @@ import { remember } from './memory.ts';
 import { type Period, periodOf } from './periods.ts';
 import { type Label, readLabel } from './words.ts';
 
-/** A fact with its label and period read once. `later` counts the facts of the same kind that are newer. */
-export type Candidate = { fact: KnownFact; label: Label; period: Period; later: number };
+/** A fact with its label and period read once. `later` counts the facts of the same kind that are newer; `isPart` where the same is known of a whole year. */
+export type Candidate = { fact: KnownFact; label: Label; period: Period; later: number; isPart: boolean };
 
 const labelOf = remember(readLabel);
 const periodRead = remember(periodOf);
@@ -13,7 +13,7 @@ const periodRead = remember(periodOf);
 export function rankFacts(facts: Fact[]): Candidate[] {
   const candidates = facts
     .filter(isKnown)
-    .map((fact) => ({ fact, label: labelOf(fact.label), period: periodRead(fact.period), later: 0 }));
+    .map((fact) => ({ fact, label: labelOf(fact.label), period: periodRead(fact.period), later: 0, isPart: false }));
   const kinds = Map.groupBy(
     candidates,
     ({ fact, period }) => `${fact.ticker}|${fact.label}|${fact.unit}|${kindOf(period)}`,
@@ -23,7 +23,16 @@ export function rankFacts(facts: Fact[]): Candidate[] {
     const ends = [...new Set(kind.map(({ fact }) => fact.asOf))].sort().toReversed();
     for (const candidate of kind) candidate.later = ends.indexOf(candidate.fact.asOf);
   }
+  const years = new Set(
+    candidates.filter(({ period }) => period.trailing || (period.year && !period.quarter && !period.date)).map(nameOf),
+  );
+  for (const candidate of candidates)
+    candidate.isPart = Boolean(candidate.period.quarter) && years.has(nameOf(candidate));
   return candidates;
+}
+
+function nameOf({ fact }: Candidate): string {
+  return `${fact.ticker}|${fact.label}`;
 }
 
 function kindOf({ quarter, trailing, date, year }: Period): string {

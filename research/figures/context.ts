@@ -1,3 +1,4 @@
+import type { KnownFact } from '#contract/facts.ts';
 import type { WrittenNumber } from './numbers.ts';
 import { type Cast, type Owner, readOwners } from './owners.ts';
 import { type NamedPeriod, type Period, readPeriods } from './periods.ts';
@@ -14,6 +15,12 @@ export type Setting = {
   owner: string;
   /** A word such as `fell` stands for the minus. */
   isFall: boolean;
+  /** What the figure before it in the sentence says: of the same period, another metric will be. */
+  anchor?: KnownFact | undefined;
+  /** A loss is spoken of: what is said is negative. */
+  isLoss?: boolean;
+  /** Somebody expects it: no result can be meant. */
+  isOutlook?: boolean;
   /** From a table's heads. */
   unit?: string;
   factor?: number;
@@ -65,39 +72,89 @@ function groupMetrics(prose: string, words: readonly Word[], labelWords: Readonl
 
 export function settingOf(sentence: Sentence, number: WrittenNumber, carried: Carried, cast: Cast): Setting {
   const { words, prose } = sentence;
-  const following = metricAfter(sentence, number);
-  const own = following ?? sentence.metrics.findLast((group) => endOf(group) <= number.start) ?? [];
-  const isLeaning = own.length === 0 || own.every(({ word }) => word === 'growth' || word === 'cagr');
-  const metric = isLeaning ? [...carried.metric(), ...own] : own;
+  const own = metricAfter(sentence, number) ?? metricBefore(sentence, number.start) ?? [];
+  const base = own.every(leans) ? baseOf(sentence, Math.min(startOf(own) ?? number.start, number.start), carried) : [];
+  const metric = [...base, ...own];
   const from = Math.min(startOf(own) ?? number.start, number.start);
   const to = Math.min(boundaryAfter(prose, number.end), nextFigure(sentence, number));
-  const lead = words.filter(({ end }) => end <= from).slice(-6);
-  const between = words.filter(({ start, end }) => start >= from && end <= number.start);
+  const free = wordsBefore(sentence, number);
+  const lead = free.filter(({ end }) => end <= from).slice(-6);
+  const between = free.filter(({ start }) => start >= from);
   const tail = words.filter(({ start }) => start >= number.end && start < to).slice(0, 5);
   return {
-    words: new Set([...lead, ...between, ...tail, ...metric].map(({ word }) => word)),
+    words: new Set([
+      ...[...nearby(words, base), ...lead, ...between, ...tail, ...metric].map(({ word }) => word),
+      ...impliedBy(number, prose),
+    ]),
     metric: metric.map(({ word }) => word),
     required: [
       ...changersIn([...lead.slice(-2), ...between]),
       ...changersAfter(tail),
+      ...(isShareOf.test(prose.slice(0, startOf(own) ?? 0)) ? ['share'] : []),
       ...spansIn([...lead.slice(-3), ...between, ...tail]),
     ],
     period: periodFor(sentence, number, to) ?? carried.period(),
     owner: ownerFor(sentence, number, tail) ?? cast.subject,
     isFall: hasFallen(between, tail),
+    ...outlookOf(prose, number),
   };
 }
 
-const joints = new Set(['in', 'of', 'the', 'a', 'total', 'annual', 'quarterly', 'trailing', 'ttm']);
+/** A share of something is another thing than the thing. */
+const isShareOf = /\b(?:share|percentage|portion|proportion) of (?:total |its |the |all )?$/i;
+
+/** The words before a number, without those that belong to the figure before it: the `over 12 months` of `18.2% over 12 months, but lost 7.4%`. */
+function wordsBefore({ words, numbers, prose }: Sentence, { start }: WrittenNumber): Word[] {
+  const last = numbers.findLast((each) => each.end <= start);
+  const taken = last ? boundaryAfter(prose, last.end) : 0;
+  return words.filter(
+    (word) => word.end <= start && !(last && taken < start && word.start >= last.end && word.end <= taken),
+  );
+}
+
+/** `growth`, `a high of`: which metric's, the text has said before. */
+function leans({ word }: Word): boolean {
+  return /^(?:growth|cagr|low|high|median|mean|average|base|percentile|multiple|range)$/.test(word);
+}
+
+function metricBefore({ metrics }: Sentence, before: number): Word[] | undefined {
+  return metrics.findLast((group) => endOf(group) <= before);
+}
+
+function baseOf({ metrics }: Sentence, before: number, carried: Carried): Word[] {
+  return metrics.findLast((group) => endOf(group) <= before && !group.every(leans)) ?? carried.metric();
+}
+
+/** The words right before a metric, which may be a part of its name. */
+function nearby(words: readonly Word[], group: Word[]): readonly Word[] {
+  const start = startOf(group) ?? 0;
+  return words.filter((word) => word.end <= start).slice(-3);
+}
+
+/** A percentage of something is a share, a signed one a change, and how many times as much there is now is one too. */
+function impliedBy({ isRatio, unit, start, end }: WrittenNumber, prose: string): string[] {
+  if (isRatio) return ['growth', 'multiple', 'ratio'];
+  if (unit === '%' && /^ of\b/.test(prose.slice(end))) return ['share'];
+  const isSigned =
+    /[-+−–]/.test(prose[start] ?? '') &&
+    !/\b(?:was|were|is|are|of|at|to|stood|reached|hit|came) $/.test(prose.slice(0, start));
+  return unit === '%' && isSigned ? ['growth'] : [];
+}
+
+const joints = new Set(['for', 'in', 'of', 'the', 'a', 'total', 'annual', 'quarterly', 'trailing', 'ttm']);
 
 /** A metric right after its number: `32.4% operating margin`, `$419.2bn in revenue`; not `12% of revenue`, which is a share of it. */
 function metricAfter({ metrics, words, prose, ...sentence }: Sentence, number: WrittenNumber): Word[] | undefined {
-  const group = metrics.find((each) => (startOf(each) ?? 0) >= number.end);
+  const group = metrics.find((each) => (startOf(each) ?? 0) >= number.end && each.some(({ word }) => word !== 'rate'));
   const start = group && startOf(group);
   if (start === undefined || start > nextFigure({ metrics, words, prose, ...sentence }, number)) return undefined;
   if (/[^\w\s*-]/.test(prose.slice(number.end, start))) return undefined;
   const linking = words.filter((word) => word.start >= number.end && word.end <= start);
-  if (linking.length > 2 || linking.some(({ word }) => !joints.has(word))) return undefined;
+  if (
+    linking.length > 4 ||
+    linking.some(({ word }) => !joints.has(word) && !/^(?:\d+|year)$/.test(word) && !changesMetric(word))
+  )
+    return undefined;
   return number.unit === '%' && linking.some(({ word }) => word === 'of') ? undefined : group;
 }
 
@@ -138,17 +195,63 @@ function spansIn(words: Word[]): string[] {
     .map(({ word }) => word);
 }
 
-/** The period named right after the number, else the last one named before it. */
-function periodFor({ periods }: Sentence, { start, end }: WrittenNumber, to: number): Period | undefined {
-  const after = periods.find((period) => period.start >= end && period.start < to);
-  return after ?? periods.findLast((period) => period.end <= start);
+/** `from 46.2% to 46.8% between FY2024 and FY2025`: each its own. */
+function pairedPeriod({ prose, numbers, periods }: Sentence, number: WrittenNumber): Period | undefined {
+  const at = numbers.indexOf(number);
+  const isJoined = (first: WrittenNumber | undefined, second: WrittenNumber | undefined) =>
+    first && second && /^\s(?:to|and)\s$/.test(prose.slice(first.end, second.start));
+  const last = isJoined(number, numbers[at + 1])
+    ? numbers[at + 1]
+    : isJoined(numbers[at - 1], number)
+      ? number
+      : undefined;
+  if (!last) return undefined;
+  const [one, two] = periods.filter(({ start }) => start >= last.end);
+  if (!one || !two || !/^\s(?:between|from|in|for)\s$/.test(prose.slice(last.end, one.start))) return undefined;
+  if (!/^\s(?:and|to)\s$/.test(prose.slice(one.end, two.start))) return undefined;
+  return last === number ? two : one;
 }
 
-function ownerFor({ owners }: Sentence, { start, end }: WrittenNumber, tail: Word[]): string | undefined {
+/** `46.2% (FY2024)`: what stands in brackets right after the number is said of it. */
+function isInBrackets(prose: string, from: number, to: number): boolean {
+  return /^[*_\s]*\((?:in |for |as of |to )?$/.test(prose.slice(from, to));
+}
+
+/** The period named right after the number, else the last one named before it. */
+function periodFor(sentence: Sentence, number: WrittenNumber, to: number): Period | undefined {
+  const { periods, prose } = sentence;
+  const { start, end } = number;
+  const paired = pairedPeriod(sentence, number);
+  if (paired) return paired;
+  const after = periods.find(
+    (period) => period.start >= end && (period.start < to || isInBrackets(prose, end, period.start)),
+  );
+  const before = periods.filter((period) => period.end <= start);
+  const found = after ?? before.at(-1);
+  if (!found?.kind) return found;
+  const named = (after ? before : before.slice(0, -1)).findLast(({ kind }) => !kind);
+  return { ...named, ...found };
+}
+
+function ownerFor({ owners, prose }: Sentence, { start, end }: WrittenNumber, tail: Word[]): string | undefined {
+  const named = owners.find(({ at }) => at >= end && /^,? (?:is|was|are|were)? ?that of $/.test(prose.slice(end, at)));
+  if (named) return named.ticker;
   const near = tail[0] && /^(?:at|for|in)$/.test(tail[0].word) ? tail[Math.min(2, tail.length - 1)] : undefined;
   const after = near && owners.find(({ at }) => at >= end && at < near.end);
   return (after ?? owners.findLast(({ at }) => at < start))?.ticker;
 }
+
+/** What the clause up to the number says of it: a loss, or what somebody guides to. */
+function outlookOf(prose: string, { start }: WrittenNumber): Pick<Setting, 'isLoss' | 'isOutlook'> {
+  const clause = /[^.;!?]*$/.exec(prose.slice(Math.max(0, start - 160), start))?.[0] ?? '';
+  return {
+    ...(/\bloss(?:es)?\b[^,]{0,30}$/i.test(clause) ? { isLoss: true } : {}),
+    ...(outlook.test(clause) ? { isOutlook: true } : {}),
+  };
+}
+
+const outlook =
+  /\b(?:guid(?:ance|es?|ed)|outlook|(?<!than )(?:expects?|expected|expecting)|forecasts?|forecasting|project(?:s|ed|ing)?|aim(?:s|ed|ing)?|target(?:s|ed|ing)|predict(?:s|ed)?|anticipat(?:es?|ed)|consensus)\b/i;
 
 /** `fell 3.2%` and `3.2% lower` stand for a minus; `fell to 3.2%` names a level. */
 function hasFallen(between: Word[], tail: Word[]): boolean {

@@ -88,7 +88,11 @@ export function createLiteralReader(names: string[], writer: 'house' | 'model'):
     const numbers = figuresIn(hidden);
     if (numbers.length === 0) return carryOn(prose);
     const sentence = readSentence(prose, hidden, numbers, cast);
-    const literals = numbers.map((number) => matcher.read(number, settingOf(sentence, number, carried, cast)));
+    const literals: Literal[] = [];
+    for (const number of numbers) {
+      const anchor = literals.findLast(({ fact }) => fact && isSpan(fact.period))?.fact;
+      literals.push(matcher.read(number, { ...settingOf(sentence, number, carried, cast), anchor }));
+    }
     carryOn(prose);
     return literals;
   }
@@ -109,4 +113,9 @@ export function createLiteralReader(names: string[], writer: 'house' | 'model'):
     );
     return spelled.length === 0 ? written : [...written, ...spelled].toSorted((a, b) => a.start - b.start);
   }
+}
+
+/** What one figure of a sentence speaks of, a year or a trailing year, the next one does too. */
+function isSpan(period: string): boolean {
+  return /^(?:FY|TTM|Q[1-4] )/.test(period);
 }

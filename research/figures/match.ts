@@ -4,7 +4,7 @@ import type { Setting } from './context.ts';
 import { nearest } from './doubts.ts';
 import type { Literal } from './literals.ts';
 import type { WrittenNumber } from './numbers.ts';
-import { fits } from './periods.ts';
+import { fits, isKind, type Period } from './periods.ts';
 import { differsInUnit, isSameValue } from './values.ts';
 import { isFiller, readLabel } from './words.ts';
 
@@ -22,11 +22,15 @@ export function createMatcher(facts: Fact[]): Matcher {
     labelWords,
     read: (number, setting) => {
       const alike = candidates.filter((candidate) => saysLabel(candidate, setting));
+      const { anchor, owner } = setting;
+      const due = anchor && alike.filter(({ fact }) => fact.period === anchor.period && fact.ticker === owner);
+      const anchored = new Set(due?.map(({ fact }) => fact.label).filter((label) => label !== anchor?.label));
       const fitting = alike.filter(
         (candidate) =>
           candidate.fact.ticker === setting.owner &&
           isSameValue(number, candidate, setting) &&
-          saysPeriod(candidate, setting),
+          saysPeriod(candidate, setting) &&
+          (setting.period || !anchored.has(candidate.fact.label) || candidate.fact.period === anchor?.period),
       );
       const fact = best(fitting)?.fact;
       if (fact) return { number, setting, fact };
@@ -42,27 +46,41 @@ export function createMatcher(facts: Fact[]): Matcher {
 
 /** Whether a figure says the fact's value, whatever stands around it: the citation beside it has named the fact. */
 export function saysValue({ number, setting }: Literal, fact: KnownFact): boolean {
-  const candidate: Candidate = { fact, label: readLabel(fact.label), period: {}, later: 0 };
+  const candidate: Candidate = { fact, label: readLabel(fact.label), period: {}, later: 0, isPart: false };
   const { unit: _unit, factor: _factor, ...around } = setting;
   return isSameValue(number, candidate, around) || isSameValue(number, candidate, { ...setting, inTable: true });
 }
 
 /** The longest label wins, then the newest fact. */
 function best(fitting: Candidate[]): Candidate | undefined {
-  return fitting.toSorted((a, b) => b.label.needed.length - a.label.needed.length || a.later - b.later)[0];
+  return fitting.toSorted(
+    (a, b) =>
+      b.label.needed.length - a.label.needed.length || a.later - b.later || (a.fact.asOf < b.fact.asOf ? 1 : -1),
+  )[0];
 }
 
-function saysLabel({ label, fact }: Candidate, { words, metric, required }: Setting): boolean {
+function saysLabel({ label, fact, period }: Candidate, { words, metric, required }: Setting): boolean {
   return (
     label.needed.every((word) => words.has(word)) &&
-    metric.every((word) => label.words.has(word) || isFiller(word)) &&
-    required.every((word) => label.words.has(word) || new RegExp(`\\b${word}\\b`).test(fact.period))
+    metric.every((word) => label.words.has(word) || isFiller(word) || word === 'multiple') &&
+    required.every((word) => label.words.has(word) || isSaidOtherwise(word, fact, period))
   );
 }
 
-/** Without a period named, only the newest of its kind can be meant. */
-function saysPeriod({ period, later, fact }: Candidate, { period: said }: Setting): boolean {
-  if (!said) return later === 0;
+/** `over the last 12 months` is a trailing year; an estimate is what is expected; the 5 of five years stands in the period. */
+function isSaidOtherwise(word: string, { basis, period: named }: KnownFact, period: Period): boolean {
+  if (word === '12' && period.trailing) return true;
+  if (basis === 'estimate' && /^(?:consensus|expected|estimated|projected|forecast|forward)$/.test(word)) return true;
+  return new RegExp(`\\b${word}\\b`).test(named);
+}
+
+/** Without a period named, only the newest of its kind can be meant, and neither a quarter of more than that nor what is only expected. */
+function saysPeriod(candidate: Candidate, { period: said, isOutlook }: Setting): boolean {
+  const { period, later, fact, isPart } = candidate;
+  if (isOutlook && fact.basis === 'actual' && !said?.back) return false;
+  if (!said) return later === 0 && !isPart && (fact.basis !== 'estimate' || isOutlook === true);
+  if (said.kind && !isKind(said.kind, period)) return false;
+  if (said.kind && !said.year && !said.quarter) return later === 0;
   if (said.back) return later === said.back;
   if (said.ahead) return fact.basis === 'estimate' && fits(said, period);
   return (

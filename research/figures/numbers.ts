@@ -18,6 +18,8 @@ export type WrittenNumber = {
   reach: Reach;
   /** `$7.46 a share`: no total can be meant. */
   perShare?: boolean;
+  /** `the mid-40s`: of whatever the figure is in. */
+  isBand?: boolean;
   /** It says how many times as much there is now: `doubled`, `fivefold`. A growth of 100% is a doubling. */
   isRatio?: boolean;
 };
@@ -26,7 +28,7 @@ const exponent = '(?:[eE][+-]?\\d+(?!\\w)|\\s?[×x*·]\\s?10(?:\\^|\\*\\*)\\{?-?
 const whole =
   "\\d{1,3}(?:[,'’\\u00A0\\u2009\\u202F]\\d{3})+(?![,\\d])|\\d{1,3}(?: \\d{3})+(?![\\d,])|\\d{1,2}(?:,\\d{2})+,\\d{3}(?!\\d)|\\d{1,3}(?:\\.\\d{3})+(?=,\\d{1,2}(?!\\d))|\\d{1,3}(?:\\.\\d{3}){2,}(?![.\\d])|\\d+";
 const digits = new RegExp(
-  `(?<!\\d|\\d[.,'’]|\\uE000)(?:(?:${whole})(?:\\.\\d+|,\\d{1,2}(?![\\d,]|\\.\\d))?|(?<![A-Za-z])\\.\\d+)${exponent}`,
+  `(?<!\\d|\\d[.,'’])(?:(?:${whole})(?:\\.\\d+|,\\d{1,2}(?![\\d,]|\\.\\d))?|(?<![\\w.)])\\.\\d+)${exponent}`,
   'g',
 );
 const sign = '[-+−–‐‑‒﹣⁻˗➖]';
@@ -35,7 +37,7 @@ const before = new RegExp(
   'i',
 );
 const after = new RegExp(
-  `(?<bracket>\\)(?=\\s?(?:%|bn|m\\b|billion|million|k\\b|tn|trillion)))?(?:[\\s-]?(?<scaleWord>${scaleWords})\\b|(?<scaleLetter>[kKmMbBtT])(?!\\w))?(?:[ -]?(?<unit>${unitAfter}))?(?:\\s?(?<currency>${currencyAfter})(?!\\w))?(?<perShare>(?: per (?:diluted |basic )?share\\b| a share\\b|/share\\b| each\\b))?`,
+  `(?<bracket>\\)(?=\\s?(?:%|bn|m\\b|billion|million|k\\b|tn|trillion)))?(?:[\\s-]?(?<scaleWord>${scaleWords})\\b|(?<scaleLetter>[kKmMbBtT])(?!\\w))?(?:[ -]?(?<unit>${unitAfter}))?(?:\\s?(?<currency>${currencyAfter})(?!\\w))?(?=(?<perShare> (?:per|a) (?:diluted |basic )?share\\b|/share\\b)|)`,
   'y',
 );
 
@@ -54,36 +56,51 @@ function readNumber(prose: string, { 0: text, index }: RegExpExecArray): Written
   const lead = before.exec(prose.slice(Math.max(0, index - 16), index));
   after.lastIndex = index + text.length;
   const tail = after.exec(prose);
-  const { sign, bracket, currency, inner, innerBracket } = lead?.groups ?? {};
-  const groups = tail?.groups ?? {};
-  const { size, step } = sizeOf(text);
-  const unit = unitOf(groups.unit, currency, groups.currency);
-  const end = index + text.length + (tail?.[0].length ?? 0);
-  const rest = /^(?!ish\b)[A-Za-z]\w*/.exec(prose.slice(end, end + 30))?.[0] ?? '';
-  const prefix = currency ? '' : (/[A-Za-z]+$/.exec(prose.slice(Math.max(0, index - 12), index))?.[0] ?? '');
-  const isPlain = unit === undefined && step === 1 && !groups.scaleWord && !groups.scaleLetter;
-  if ((rest || prefix) && isName(isPlain, prefix, rest)) return undefined;
-  const factor = scaleOf(groups.scaleWord ?? groups.scaleLetter) * (/^cent|^pence/.test(unit ?? '') ? 0.01 : 1);
+  const said: Groups = tail?.groups ?? {};
   const start = index - (lead?.[0].length ?? 0);
-  const bracketed = Boolean(bracket ?? innerBracket) && (Boolean(groups.bracket) || prose[end] === ')');
-  const isAccounting =
-    bracketed &&
-    (Boolean(innerBracket ?? groups.bracket) ||
-      /(?:\b(?:was|is|of|at|to|were|reached|hit)|:) ?$/.test(prose.slice(Math.max(0, start - 9), start)));
-  const isNegative = /[^+]/.test(`${sign ?? ''}${inner ?? ''}`) || isAccounting;
-  const tailText = prose.slice(end, end + 16);
-  const leaning = leaningOf(prose.slice(Math.max(0, start - 28), start), tailText);
+  const end = index + text.length + (tail?.[0].length ?? 0);
+  const { size, step } = sizeOf(text);
+  const unit = unitOf(said.unit, lead?.groups?.currency, said.currency);
+  const scale = said.scaleWord ?? said.scaleLetter;
+  const rest = restOf(prose, index, end, lead?.groups?.currency, unit === undefined && step === 1 && !scale);
+  if (rest === undefined) return undefined;
+  const factor = scaleOf(scale) * (/^cent|^pence/.test(unit ?? '') ? 0.01 : 1);
+  const { isNegative, isAccounting, bracketed } = signOf(prose, lead?.groups ?? {}, said, start, end);
+  const leaning = leaningOf(prose.slice(Math.max(0, start - 28), start), prose.slice(end, end + 16));
   return {
     start,
     end: isAccounting && prose[end] === ')' ? end + 1 : end + rest.length,
     value: (isNegative ? -1 : 1) * size * factor,
     step: step * factor,
-    unit: rest ? rest : unit?.replace(/^cents?$/, 'USD').replace('pence', 'GBP'),
+    unit: /^[A-Z]/i.test(rest) && !isOrdinal(rest) ? rest : unit?.replace(/^cents?$/, 'USD').replace('pence', 'GBP'),
     factor,
     bracketed,
     reach: reachOf(size * factor, step * factor, leaning),
-    ...(groups.perShare ? { perShare: true } : {}),
+    ...(said.perShare ? { perShare: true } : {}),
   };
+}
+
+type Groups = Record<string, string | undefined>;
+
+/** Letters that touch the number, if it is a figure all the same; undefined when they make a name of it. */
+function restOf(prose: string, index: number, end: number, currency: string | undefined, isPlain: boolean) {
+  const rest = /^(?!ish\b)[A-Za-z]\w*/.exec(prose.slice(end, end + 30))?.[0] ?? '';
+  const prefix = currency ? '' : (/[A-Za-z]+$/.exec(prose.slice(Math.max(0, index - 12), index))?.[0] ?? '');
+  const isRank = isOrdinal(rest) && /^ percentile/.test(prose.slice(end + 2));
+  return (rest || prefix) && !isRank && isName(isPlain, prefix, rest) ? undefined : rest;
+}
+
+function isOrdinal(rest: string): boolean {
+  return /^(?:st|nd|rd|th)$/.test(rest);
+}
+
+/** Brackets are of accounting where a currency or a unit stands outside them, or a verb leads to them: `$(3.2)bn`, `growth was (4.9%)`. */
+function signOf(prose: string, lead: Groups, said: Groups, start: number, end: number) {
+  const opens = Boolean(lead.bracket ?? lead.innerBracket);
+  const bracketed = opens && (Boolean(said.bracket) || prose[end] === ')');
+  const isLedTo = /(?:\b(?:was|is|of|at|to|were|reached|hit)|:) ?$/.test(prose.slice(Math.max(0, start - 9), start));
+  const isAccounting = bracketed && (Boolean(lead.innerBracket ?? said.bracket) || isLedTo);
+  return { isNegative: /[^+]/.test(`${lead.sign ?? ''}${lead.inner ?? ''}`) || isAccounting, isAccounting, bracketed };
 }
 
 /** Letters touching a plain number make a name of it: `5G`, `H100`. With a decimal point, a unit or a currency it is a figure, whatever touches it; `v2.0` is not. */

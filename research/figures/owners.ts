@@ -26,9 +26,9 @@ export function readCast(companies: Called[], tickers: Iterable<string>, labelWo
 
 const named = /\b[A-Z][A-Za-z&]*(?:\.[A-Z])?(?:[-.][A-Z][A-Za-z]*)*(['’]s\b)?/g;
 const ordinary =
-  /^(?:I|It|Its|The|This|That|These|Those|A|An|In|On|At|For|By|As|And|But|Or|If|When|While|With|Over|From|To|Of|Both|Each|Here|There|What|Which|Its|Our|Their|Management|Company|Street|Fed|Federal|Reserve|New|York|US|U\.S|USD|GAAP|CEO|CFO|COO|AI|IT|ETF|GICS|SEC|NYSE|NASDAQ|Nasdaq|FY\w*|TTM|LTM|NTM|YTD|YoY|QoQ|CAGR|DCF|EPS|EBIT|EBITDA|FCF|Buy|Sell|Hold|Neutral|Strong|Monday|Tuesday|Wednesday|Thursday|Friday|January|February|March|April|May|June|July|August|September|October|November|December|Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sep|Sept|Oct|Nov|Dec|Q[1-4]|H[12]|Year|Today|Data|Source)$/;
+  /^(?:I|It|Its|The|This|That|These|Those|A|An|In|On|At|For|By|As|And|But|Or|If|When|While|With|Over|From|To|Of|Both|Each|Here|There|What|Which|Its|Our|Their|Management|Company|Street|Fed|Federal|Reserve|New|York|US|U\.S|USD|GAAP|CEO|CFO|COO|AI|IT|ETF|GICS|SEC|NYSE|NASDAQ|Nasdaq|FY\w*|TTM|LTM|NTM|YTD|YoY|QoQ|CAGR|DCF|EV|ROE|ROA|ROIC|WACC|NOPAT|RSI|MACD|SMA|EMA|ATR|ADX|GDP|CPI|YTM|EPS|EBIT|EBITDA|FCF|Buy|Sell|Hold|Neutral|Strong|Monday|Tuesday|Wednesday|Thursday|Friday|January|February|March|April|May|June|July|August|September|October|November|December|Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sep|Sept|Oct|Nov|Dec|Q[1-4]|H[12]|Year|Today|Data|Source)$/;
 const reporting =
-  /^\s+(?:reported|posted|has|had|earned|trades|traded|grew|generated|makes|made|runs|leads|delivered|booked|saw)\b/;
+  /^(?:,[^,]{1,40},)?\s+(?:reported|posted|has|had|earned|trades|traded|grew|generated|makes|made|runs|leads|delivered|booked|saw)\b/;
 
 /** The companies that a sentence names, in order. A capital inside a sentence that is no word of finance or of a label is taken for a name. */
 export function readOwners(text: string, cast: Cast): Owner[] {
@@ -54,9 +54,14 @@ function isName(text: string, name: string, at: number, possessive: string | und
   const words = readWords(name);
   if (words.every((word) => isKnownWord(word, labelWords))) return false;
   if (possessive) return true;
+  if (famous.test(name)) return true;
   const opens = /(?:^|[.!?:|>#*\uE000]|(?:^|\n)\s*[-+])\s*$/.test(text.slice(0, at));
   return !opens || reporting.test(text.slice(at + name.length));
 }
+
+/** Companies that a model compares with, known or not: at the start of a sentence too. */
+const famous =
+  /^(?:Tesla|Nvidia|NVIDIA|Amazon|Alphabet|Google|Meta|Facebook|Netflix|Microsoft|Apple|Samsung|Intel|AMD|Broadcom|Qualcomm|Oracle|Salesforce|Adobe|IBM|Cisco|Dell|Sony|Huawei|Xiaomi|TSMC|ASML|SAP|Toyota|Ford|GM|Rivian|Lucid|BYD|Volkswagen|BMW|Boeing|Airbus|Walmart|Costco|Nike|Adidas|Starbucks|Disney|Comcast|Verizon|Visa|Mastercard|PayPal|JPMorgan|Citigroup|Goldman|Morgan|Exxon|ExxonMobil|Chevron|Shell|BP|Pfizer|Merck|Novartis|Lilly|Spotify|Uber|Airbnb|Palantir|Snowflake|Berkshire|Alibaba|Tencent|Baidu|Micron|Lenovo|HP|Pepsi|PepsiCo|Caterpillar|Honeywell|Siemens)\b/;
 
 function isKnownWord(word: Word, labelWords: ReadonlySet<string>): boolean {
   return isMetric(word, labelWords) || isFiller(word.word) || changesMetric(word.word) || word.word === 'growth';

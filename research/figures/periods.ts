@@ -9,6 +9,8 @@ export type Period = {
   date?: string;
   /** So many years or quarters before the latest: `a year earlier`. */
   back?: number;
+  /** A whole year, a quarter or half a year, whichever. */
+  kind?: 'year' | 'quarter' | 'half';
   /** Not yet ended, or an estimate: `next year`. */
   ahead?: true;
 };
@@ -24,6 +26,9 @@ const pattern = new RegExp(
     '\\b(?<q2>[1-4])Q ?(?<q2Year>\\d{2,4})\\b',
     '\\b(?<word>first|second|third|fourth) (?:fiscal )?quarter(?: of (?:fiscal )?(?<wordYear>\\d{4}))?',
     "\\b(?:FY|fiscal(?: year)?|calendar) ?['’]?(?<fy>(?:20)?\\d{2})(?<est>E)?",
+    '\\b(?<half>[HS][12]|(?:first|second|latter) half|half[- ]year)\\b',
+    '\\b(?<quarterly>quarterly|(?:the|this|last|latest|most recent|reported|past) quarter)\\b',
+    '\\b(?<annual>annual(?:ly)?(?! (?:growth|rate|return|percentage|volatil|compound))|full[- ]year|fiscal[- ]year(?! ?\\d))\\b',
     '\\b(?<trailing>TTM|LTM|trailing|(?:last|past) (?:twelve|12) months|latest (?:twelve|12) months)\\b',
     '\\b(?<back>last year|(?:a|one) year (?:ago|earlier|before)|prior[- ]year|previous year|year before|year[- ]ago)\\b',
     '\\b(?<ahead>next year|next quarter|NTM|forward|(?:will|expected|forecast|projected|should) (?:be|to|reach))\\b',
@@ -48,6 +53,9 @@ function readPeriod(g: Groups): Period {
   if (g.month && g.day && g.dayYear) return { date: dateOf(g.month, g.day, g.dayYear), year: Number(g.dayYear) };
   const quarter = g.q ?? g.q2 ?? (g.word && String(quarters[g.word.toLowerCase()]));
   if (quarter) return { quarter: Number(quarter), ...yearOf(g.qYear ?? g.q2Year ?? g.wordYear) };
+  if (g.half) return { kind: 'half' };
+  if (g.quarterly) return { kind: 'quarter' };
+  if (g.annual) return { kind: 'year' };
   if (g.trailing) return { trailing: true };
   if (g.back) return { back: 1 };
   if (g.ahead) return { ahead: true };
@@ -66,6 +74,12 @@ function dateOf(month: string, day: string, year: string): string {
 /** A fact's own period, as one: `Q3 FY2025`, `TTM Sep 2026`, `52 weeks to 2026-11-20`. */
 export function periodOf(text: string): Period {
   return Object.assign({}, ...readPeriods(text).map(({ start: _start, end: _end, ...period }) => period));
+}
+
+/** Whether a fact's period is of that length. */
+export function isKind(kind: Period['kind'], { quarter, trailing, year, date }: Period): boolean {
+  if (kind === 'quarter') return quarter !== undefined;
+  return kind === 'year' && year !== undefined && !quarter && !trailing && !date;
 }
 
 /** Whether a fact of period `fact` can be what a text means that names `said`. */

@@ -27,13 +27,16 @@ export function leaningOf(lead: string, tail: string): Leaning | undefined {
   return before.find(([words]) => words.test(lead))?.[1];
 }
 
-const most: Record<Leaning, number> = { over: 0.25, under: 0.25, nearly: 0.08, about: 0.025 };
+const most: Record<Leaning, number> = { over: 0.25, under: 0.25, nearly: 0.015, about: 0.025 };
 
 /** `size` is the number without its sign, `step` its last digit's; a round number (`$400bn`) is coarser than its digits, but never by more than a reader would forgive. */
 export function reachOf(size: number, step: number, leaning: Leaning | undefined): Reach {
   const half = step / 2;
   if (!leaning) return { below: half, above: half };
-  const room = Math.max(Math.min(coarseStep(size, step), size * most[leaning]), step);
+  const room = Math.max(
+    Math.min(coarseStep(size, step), size * most[leaning]),
+    leaning === 'nearly' ? step * 0.65 : step,
+  );
   if (leaning === 'over') return { below: 0, above: room };
   if (leaning === 'about') return { below: Math.max(half, room / 2), above: Math.max(half, room / 2) };
   return { below: room, above: 0 };

@@ -9,7 +9,7 @@ import type { Label } from './words.ts';
 export function isSameValue(number: WrittenNumber, { fact, label }: Candidate, setting: Setting): boolean {
   if (number.isRatio) return isSameRatio(number, fact, label, setting);
   const unit = number.unit ?? setting.unit;
-  const toUnit = conversion(unit, fact, label, setting.inTable ?? false);
+  const toUnit = conversion(unit, fact, label, (setting.inTable || number.isBand) ?? false);
   if (toUnit === undefined || (number.perShare && isTotal(fact))) return false;
   const toScale = number.factor === 1 && (isCurrency(fact.unit) || fact.unit === 'shares') ? (setting.factor ?? 1) : 1;
   return signed(number, fact, label, setting).some((value) => isWithin(value, number, toUnit * toScale, fact.value));
@@ -36,16 +36,17 @@ function isTotal({ unit, value }: KnownFact): boolean {
 
 /** The signs that the writing allows: brackets in a table and a falling word make it negative. */
 function signed({ value, bracketed }: WrittenNumber, fact: KnownFact, label: Label, setting: Setting): number[] {
+  if (setting.isLoss) return [-Math.abs(value)];
   if (label.allowsEitherSign) return [value, -value];
   if (bracketed && setting.inTable) return [-Math.abs(value)];
   if (!setting.isFall || value < 0) return [value];
   return label.words.has('growth') || fact.value < 0 ? [-value] : [value];
 }
 
-/** What a number in `written` is multiplied by to be in the fact's unit; undefined when the two cannot be the same thing. */
-function conversion(written: string | undefined, { unit }: KnownFact, label: Label, inTable: boolean) {
+/** What a number in `written` is multiplied by to be in the fact's unit; undefined when the two cannot be the same thing. `isFree`: the unit may stand elsewhere. */
+function conversion(written: string | undefined, { unit }: KnownFact, label: Label, isFree: boolean) {
   if (written === unit || (written && unit === `${written}/share`)) return 1;
-  if (written === undefined) return inTable || !/^(?:%|points|bp)$/.test(unit) ? 1 : undefined;
+  if (written === undefined) return isFree || !/^(?:%|points|bp)$/.test(unit) ? 1 : undefined;
   if (unit === 'bp' && (written === '%' || written === 'points')) return 100;
   if (written === 'bp' && (unit === '%' || unit === 'points')) return 0.01;
   const isNamed = (unit === 'count' || unit === '') && label.words.has(written.replace(/s$/, ''));

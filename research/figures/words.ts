@@ -5,6 +5,11 @@ export type Word = { word: string; raw: string; start: number; end: number };
 
 const phrases: [RegExp, string][] = [
   [/\bearnings per (?:diluted )?share\b/gi, 'eps'],
+  [/\bearned(?= [^.;,\d]{0,12}\d[\d.]* per (?:diluted |basic )?share)/gi, 'eps'],
+  [/\bnet loss(?:es)?\b/gi, 'net income'],
+  [/\bbelow (?=(?:its|the) (?:[\w-]+ )?(?:highest close|high\b|peak))/gi, 'drawdown '],
+  [/(?<=\d ?[x×] )(?:trailing )?earnings\b/gi, 'p/e'],
+  [/(?<=\d ?[x×] forward )earnings\b/gi, 'p/e'],
   [/\bprice[- ]to[- ]earnings\b|\bprice\/earnings\b|\bpe ratio\b|\btrailing earnings\b|\btimes earnings\b/gi, 'p/e'],
   [/\bprice[- ]to[- ]book\b/gi, 'p/b'],
   [/\bprice[- ]to[- ]sales\b/gi, 'p/s'],
@@ -53,6 +58,8 @@ export const readWords: (text: string) => readonly Word[] = remember((text) =>
 const same: Record<string, string> = {
   sale: 'revenue',
   turnover: 'revenue',
+  returned: 'return',
+  returning: 'return',
   closed: 'close',
   closing: 'close',
   price: 'close',
@@ -103,7 +110,7 @@ const metricWords = new Set(
   ).split(' '),
 );
 const filler = new Set(
-  'ratio score the a an of to in and at is was it own its total reported trailing ttm ltm annual annualised annualized yearly quarterly quarter year fiscal latest current last twelve 12 month fy for on as per company daily value level reading figure amount actual now end usd bn share basic diluted'.split(
+  'from with without against between or than into onto by per via during since until over under each all their his her which that this these those be been are were has have had do does did will would can may might own not no so but if while when where what who how very more less most least next other another some any only also both just even still yet ratio score the a an of to in and at is was it own its total reported trailing ttm ltm annual annualised annualized yearly quarterly quarter year fiscal latest current last twelve 12 month fy for on as per company daily value level reading figure amount actual now end usd bn share basic diluted'.split(
     ' ',
   ),
 );
@@ -112,7 +119,7 @@ const changeNouns = /^(?:growth|cagr|change|gain|decline|loss|drawdown|drop)$/i;
 
 /** Whether a word can be part of what a figure measures: finance's own nouns, and whatever the labels use (`also`). */
 export function isMetric({ word, raw }: Word, also: ReadonlySet<string>): boolean {
-  if (/^\d/.test(word) || (word === 'growth' && !changeNouns.test(raw))) return false;
+  if (/^(?:\d.*|day|week|month|session)$/.test(word) || (word === 'growth' && !changeNouns.test(raw))) return false;
   return metricWords.has(word) || also.has(word);
 }
 
@@ -139,10 +146,16 @@ export function readLabel(label: string): Label {
   const all = readWords(label.replace(/\bF[- ]?score\b/gi, 'F'));
   const inBrackets = new Set(readWords(label.match(/\([^)]*\)/g)?.join(' ') ?? '').map(({ word }) => word));
   const words = new Set(all.map(({ word }) => word));
-  const needed = [...words].filter((word) => !isFiller(word) && !inBrackets.has(word));
+  const isShare = /\bshare of\b/i.test(label);
+  const needed = [...words].filter(
+    (word) => (!isFiller(word) || (isShare && word === 'share')) && !inBrackets.has(word),
+  );
   return {
     words,
     needed: needed.length > 0 ? needed : [...words],
-    allowsEitherSign: /drawdown|discount|decline|loss|below|distance|short/i.test(label),
+    allowsEitherSign:
+      /drawdown|discount|decline|loss|below|distance|short|capital expenditure|capex|repurchase|buyback|dividends? paid|outflow/i.test(
+        label,
+      ),
   };
 }

@@ -1,9 +1,12 @@
 import type { Model } from './model.ts';
 
+/** Who writes it: its words are our own, and read as such. */
+export const builtinName = 'Built-in analyst';
+
 /** The analyst that needs no model: it writes the specialist's own words for the question, from the facts gathered. */
 export function builtinAnalyst(): Model {
   return {
-    name: 'Built-in analyst',
+    name: builtinName,
     async *write(task, signal) {
       for (const part of inParts(task.material.write())) {
         signal.throwIfAborted();

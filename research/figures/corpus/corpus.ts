@@ -13,4 +13,13 @@ import { words } from './words.ts';
  */
 export type Corpus = Record<string, (string | [written: string, sent: string])[]>;
 
-export const corpus: Corpus = { ...basics, ...right, ...lies, ...words, ...tables, ...disguised, ...noFigures, ...blind };
+export const corpus: Corpus = {
+  ...basics,
+  ...right,
+  ...lies,
+  ...words,
+  ...tables,
+  ...disguised,
+  ...noFigures,
+  ...blind,
+};

@@ -32,7 +32,7 @@ export const disguised: Corpus = {
     'Revenue was {4.192×10^11=rev}.',
     'Revenue was {EUR419.2bn=?}.',
     'Revenue was {EUR 419.2bn=?}.',
-    'Revenue was {$419.2billions=?}.',
+    'Revenue was {$419.2billions=rev}.',
     'Operating margin is _{45.9%=?}_ and __{32.4%=om}__.',
     'Operating margin is {45.9‰=?}.',
     'Operating margin reached...{45.9%=?}.',

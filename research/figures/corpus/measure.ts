@@ -1,10 +1,19 @@
+import type { Doubt } from '#contract/facts.ts';
 import { createBinder } from '#research/figures/bind.ts';
 import { keepBooks } from '#research/figures/books.fixture.ts';
 import { plainly } from '#research/figures/disguises.ts';
 import type { Corpus } from './corpus.ts';
 
-/** What became of the figures of one text: lies that were let past as traced (`passed`), and true figures or other words that were marked, or left without a fact (`false`). */
-export type Outcome = { text: string; bound: string; lies: number; passed: string[]; true: number; false: string[] };
+/** What became of the figures of one text: the lies that were let past as traced (`passed`), and the true figures or other words that were marked, or left without a fact (`doubted`). */
+export type Outcome = {
+  text: string;
+  bound: string;
+  lies: number;
+  passed: string[];
+  truths: number;
+  doubted: string[];
+  doubts: Doubt[];
+};
 
 const { ledger, facts } = keepBooks();
 const options = {
@@ -23,14 +32,15 @@ export function tryCase(each: Corpus[string][number]): Outcome {
   const wanted = wantedMarks(sent);
   const found = marksIn(bound);
   const passed: string[] = [];
-  const wrong: string[] = [];
+  const doubted: string[] = [];
   for (const [at, id] of found)
-    if (id !== 'untraced' && wanted.get(at)?.id !== id) passed.push(`${wanted.get(at)?.digits ?? `at ${at}`} as ${ledger.find(id)?.label}, ${ledger.find(id)?.period}`);
-    else if (id === 'untraced' && wanted.get(at)?.id !== 'untraced') wrong.push(wanted.get(at)?.digits ?? `at ${at}`);
+    if (id !== 'untraced' && wanted.get(at)?.id !== id)
+      passed.push(`${wanted.get(at)?.digits ?? `at ${at}`} as ${ledger.find(id)?.label}, ${ledger.find(id)?.period}`);
+    else if (id === 'untraced' && wanted.get(at)?.id !== 'untraced') doubted.push(wanted.get(at)?.digits ?? `at ${at}`);
   for (const [at, { id, digits }] of wanted)
-    if (!found.has(at)) (id === 'untraced' ? passed : wrong).push(`${digits} without a mark`);
+    if (!found.has(at)) (id === 'untraced' ? passed : doubted).push(`${digits} without a mark`);
   const lies = [...wanted.values()].filter(({ id }) => id === 'untraced').length;
-  return { text: written, bound, lies, passed, true: wanted.size - lies, false: wrong };
+  return { text: written, bound, lies, passed, truths: wanted.size - lies, doubted, doubts: binder.doubts() };
 }
 
 function withoutBraces(text: string): string {
@@ -43,7 +53,7 @@ function wantedMarks(text: string): Map<number, { id: string; digits: string }> 
   let plain = '';
   let from = 0;
   for (const { 0: whole, 1: digits = '', 2: name = '', index } of text.matchAll(/\{([^{}=]*)=([^{}]*)\}/g)) {
-    plain += plainly(text.slice(from, index)) + digits;
+    plain += plainly(text.slice(from, index), 'model') + digits;
     const fact = facts[name];
     if (name !== '?' && !fact) throw new Error(`The books have no ${name}.`);
     wanted.set(plain.length, { id: fact?.id ?? 'untraced', digits });

@@ -64,7 +64,7 @@ export const right: Corpus = {
     'The company has {164 000=employees} employees.',
     "The company has {164'000=employees} employees.",
     'The P/E is {28.6 times=pe}.',
-    'Diluted EPS was {$7.46 per share=eps}.',
+    'Diluted EPS was {$7.46=eps} per share.',
     ['Operating margin was **32.4**%.', 'Operating margin was **{32.4%=om}**.'],
   ],
   'right, after rounding and near words': [
