@@ -5,7 +5,7 @@ import { gatherSentiment } from '#research/agents/sentiment/gather.ts';
 import { openLedger } from '#research/figures/ledger.ts';
 import { isFound, type Lookup } from '#research/market/market.ts';
 import { countInput, tickerInput } from './inputs.ts';
-import { batchOf, defineTool, found } from './tool.ts';
+import { batchOf, defineTool, found, type Quotation } from './tool.ts';
 
 const storyScore = /^Story score /;
 /** What a story alone adds to the score is many figures for little. */
@@ -39,13 +39,13 @@ export const readNews = defineTool({
 const longestText = 240;
 
 /** `f12, 2026-11-18, Publisher: Title. Description`, found again by the address of the article. */
-function quoteStory(story: Fact, entered: Fact | undefined, news: Lookup<Article[]>): string[] {
+function quoteStory(story: Fact, entered: Fact | undefined, news: Lookup<Article[]>): Quotation[] {
   const url = 'source' in story ? story.source.url : undefined;
   const article = url && isFound(news) ? news.found.find(({ article_url }) => article_url === url) : undefined;
   if (!article || !entered) return [];
   const { title, description, publisher, published_utc } = article;
   const text = [title, description ?? ''].map(oneLine).filter(Boolean).join(' | ');
-  return [`${entered.id}, ${published_utc.slice(0, 10)}, ${oneLine(publisher.name)}: ${text}`];
+  return [{ line: `${entered.id}, ${published_utc.slice(0, 10)}, ${oneLine(publisher.name)}: ${text}`, title }];
 }
 
 function oneLine(text: string): string {

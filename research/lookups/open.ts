@@ -22,13 +22,15 @@ type Means = {
   now: number;
   ledger: Ledger;
   onStep: Assignment['onStep'];
+  /** Headlines that a look-up brought: quoted in the answer they are titles, whatever digits they hold. */
+  onTitles?: (titles: string[]) => void;
 };
 
 /**
  * What a language model may look up while it writes: read-only, about the companies of the question and the subject's peers, at most eighty facts a call. Calls may run at once; their facts
  * enter the ledger in the order of asking, so that the same calls give the same ids. Pages that a look-up brings are sources of its facts, and so may be linked to.
  */
-export function openLookups({ agent, companies, market, now, ledger, onStep }: Means): Lookups {
+export function openLookups({ agent, companies, market, now, ledger, onStep, onTitles }: Means): Lookups {
   const reach = openReach(companies, market);
   const tools = toolsFor(agent, companies.length > 0);
   const byName = new Map(tools.map((tool) => [tool.name, tool]));
@@ -58,6 +60,7 @@ export function openLookups({ agent, companies, market, now, ledger, onStep }: M
         signal.throwIfAborted();
         return enter(ready, ledger);
       });
+      if (entry.titles?.length) onTitles?.(entry.titles);
       if (entry.said) onStep(entry.said, performance.now() - started);
       return entry.result;
     },

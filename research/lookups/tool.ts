@@ -16,8 +16,8 @@ export type Reach = {
   all(): Promise<string[]>;
 };
 
-/** What is given to the model and, in a quiet line, told to the reader. */
-export type Entry = { result: LookupResult; said: string };
+/** What is given to the model and, in a quiet line, told to the reader. `titles` are the headlines among it, as they were published. */
+export type Entry = { result: LookupResult; said: string; titles?: string[] };
 /** A look-up that has read what it needs, and is yet to enter its facts: that is done in the order of asking. */
 export type Finding = (ledger: Ledger) => Entry;
 
@@ -44,11 +44,13 @@ export const mostFacts = 80;
 /** Facts of a ledger of its own, with those asked for, the weightiest first. */
 export type Batch = { facts: Fact[]; picked: Fact[] };
 
+export type Quotation = { line: string; title: string };
+
 type Told = {
   said: string;
   note?: string | undefined;
   /** Text from outside; `find` gives a picked fact as it stands in the answer's ledger. */
-  quote?: (find: (fact: Fact) => Fact | undefined) => string[];
+  quote?: (find: (fact: Fact) => Fact | undefined) => Quotation[];
   /** What to ask for when there are too many. */
   narrower?: string;
 };
@@ -68,7 +70,15 @@ export function found(batches: Batch[], { said, note, quote, narrower = 'ask for
     }
     const facts = [...new Set(entered.values())];
     const quoted = quote?.((fact) => entered.get(fact));
-    return { said, result: { facts, ...(quoted ? { quoted } : {}), ...(notes ? { note: notes } : {}) } };
+    return {
+      said,
+      result: {
+        facts,
+        ...(quoted ? { quoted: quoted.map(({ line }) => line) } : {}),
+        ...(notes ? { note: notes } : {}),
+      },
+      ...(quoted ? { titles: quoted.map(({ title }) => title) } : {}),
+    };
   };
 }
 
