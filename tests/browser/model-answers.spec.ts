@@ -51,8 +51,8 @@ test('an answer of a model says who wrote it, what it cost, why figures are untr
     ],
     usage: { inputTokens: 2000, outputTokens: 431, ms: 8214, costUsd: 0.0041, estimated: true },
   });
-  await expect(answer(page).getByText(`terse:4b ${markup}`)).toBeVisible();
   await expect(page.locator('[data-spoken] p').last()).toHaveText('2 things in it are to be checked.');
+  await expect(answer(page).getByText(`terse:4b ${markup}`)).toBeVisible();
   await expect(answer(page).getByText('about 2,431 tokens, 8.2 s, about $0.0041')).toBeVisible();
   await expect(answer(page).getByText('2 untraced', { exact: true })).toBeVisible();
 

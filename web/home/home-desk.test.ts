@@ -178,6 +178,13 @@ describe('an analysis that waits for its turn', () => {
     queue('AAPL', 'company');
     expect(desk.state().analyses.company).toEqual({ state: 'pending' });
   });
+  test('stays read when a place is told late', async () => {
+    const { desk, queue, arrive } = world();
+    desk.choose('AAPL');
+    await arrive('AAPL', 'company');
+    queue('AAPL', 'company', 2);
+    expect(desk.state().analyses.company).toMatchObject({ state: 'done' });
+  });
   test('says nothing any more once another ticker is chosen', () => {
     const { desk, queue } = world();
     desk.choose('AAPL');
