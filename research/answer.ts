@@ -98,6 +98,7 @@ export async function answer(
     now: desk.now(),
     ledger,
     onStep,
+    onTitles: (titles) => binder.learn(ledger.facts(), { titles }),
   });
   const sent = openSent(listener);
   const notes: Note[] = [];
