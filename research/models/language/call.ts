@@ -1,10 +1,10 @@
-import { ModelFault } from '#research/models/fault.ts';
 import { unlessStopped } from '#research/stopping.ts';
 import type { CallOptions, ProviderModel } from './connect.ts';
 import { type LanguageConnection, nameOf } from './connection.ts';
 import type { Part } from './content.ts';
 import { openReading, type Reply } from './reading.ts';
 import type { Used } from './usage.ts';
+import { openWatch } from './watch.ts';
 
 export type Call = {
   model: ProviderModel;
@@ -72,24 +72,4 @@ const quiet = new Set<Part['type']>(['stream-start', 'response-metadata', 'ping'
 /** The head of a stream is no answer yet, and a sign that the connection stands is none either. */
 function isLife({ type }: Part): boolean {
   return !quiet.has(type);
-}
-
-/** Ends a call whose first token is late, or that pauses for too long. */
-function openWatch(connection: LanguageConnection) {
-  const control = new AbortController();
-  const fail = (kind: 'late' | 'stalled') => () => control.abort(new ModelFault(nameOf(connection), kind));
-  const first = setTimeout(fail('late'), connection.firstTokenMs);
-  let idle: NodeJS.Timeout | undefined;
-  return {
-    signal: control.signal,
-    refresh() {
-      clearTimeout(first);
-      if (idle) idle.refresh();
-      else idle = setTimeout(fail('stalled'), connection.idleMs);
-    },
-    end() {
-      clearTimeout(first);
-      clearTimeout(idle);
-    },
-  };
 }

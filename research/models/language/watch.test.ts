@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { connectionTo } from './answering.fixture.ts';
+import { openWatch } from './watch.ts';
+
+/** Keeps the process so busy that its timers run late. */
+function beBusy(ms: number): void {
+  const end = performance.now() + ms;
+  while (performance.now() < end);
+}
+
+const aborted = ({ signal }: { signal: AbortSignal }) =>
+  new Promise((resolve) => signal.addEventListener('abort', () => resolve(signal.reason)));
+
+test('A first token that does not come is late, a next one stalled', async () => {
+  const late = openWatch(connectionTo({ firstTokenMs: 5 }));
+  expect(await aborted(late)).toMatchObject({ kind: 'late' });
+  const stalled = openWatch(connectionTo({ firstTokenMs: 5, idleMs: 5 }));
+  stalled.refresh();
+  expect(await aborted(stalled)).toMatchObject({ kind: 'stalled' });
+});
+
+test('A token that was there in time is not late because this process was busy', async () => {
+  const watch = openWatch(connectionTo({ firstTokenMs: 5 }));
+  const { port1, port2 } = new MessageChannel();
+  const read = new Promise<void>((resolve) => {
+    port2.on('message', () => {
+      watch.refresh();
+      resolve();
+    });
+  });
+  port1.postMessage('token');
+  beBusy(20);
+  await read;
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(watch.signal.aborted).toBe(false);
+  watch.end();
+  port1.close();
+});
+
+test('After its end nothing is blamed', async () => {
+  const watch = openWatch(connectionTo({ firstTokenMs: 2, idleMs: 2 }));
+  watch.refresh();
+  watch.end();
+  const other = openWatch(connectionTo({ firstTokenMs: 6 }));
+  await aborted(other);
+  expect(watch.signal.aborted).toBe(false);
+});
