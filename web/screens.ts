@@ -14,7 +14,7 @@ const screens = [
   /^\/$/,
   /^\/ai-agents$/,
   new RegExp(`^/ai-agents/(${chatAgents.join('|')})/chat$`),
-  /^\/(admin|admin\/audit|admin\/model|settings)$/,
+  /^\/(admin(\/(audit|model))?|settings)$/,
   /^\/reset-password$/,
   /^\/financials(\/[^/]+)?$/,
 ];

@@ -36,7 +36,7 @@ const screens = [
   /^\/$/,
   /^\/ai-agents\/?$/,
   new RegExp(`^/ai-agents/(${agentIds.join('|')})/chat/?$`),
-  /^\/(admin|admin\/audit|admin\/model|settings)\/?$/,
+  /^\/(admin(\/(audit|model))?|settings)\/?$/,
   /^\/reset-password\/?$/,
   /^\/financials(\/[^/]+)?\/?$/,
 ];
