@@ -8,6 +8,9 @@ function beBusy(ms: number): void {
   while (performance.now() < end);
 }
 
+/** From here the timers come next, and after them what is to be read. */
+const immediately = () => new Promise((resolve) => setImmediate(resolve));
+
 const aborted = ({ signal }: { signal: AbortSignal }) =>
   new Promise((resolve) => signal.addEventListener('abort', () => resolve(signal.reason)));
 
@@ -28,10 +31,11 @@ test('A token that was there in time is not late because this process was busy',
       resolve();
     });
   });
+  await immediately();
   port1.postMessage('token');
   beBusy(20);
   await read;
-  await new Promise((resolve) => setImmediate(resolve));
+  await immediately();
   expect(watch.signal.aborted).toBe(false);
   watch.end();
   port1.close();
