@@ -137,6 +137,8 @@ describe('a link in an answer', () => {
     ['https://evil.example/?q=1.', '`https://evil.example/?q=1`.'],
     ['https:\\//evil.example', '`https://evil.example`'],
     ['www.evil.example', '`www.evil.example`'],
+    ['one ` https://evil.example/ two', 'one \\` `https://evil.example/` two'],
+    ['`` one https://evil.example/`', '\\`\\` one `https://evil.example/`\\`'],
     ['https:&#47;&#47;evil.example', 'https:&amp;#47;&amp;#47;evil.example'],
     ['me@evil.example', '`me@evil.example`'],
     ['<img src="https://evil.example/">', '&lt;img src="`https://evil.example/`">'],

@@ -17,7 +17,8 @@ export type Allowed = { links: AllowedLinks; isTitle: TitleTest; writer: 'house'
 const id = 'f\\d{1,6}(?::[\\w,+]{0,20})?';
 const parts = {
   escaped: /\\[!-/:-@[-`{-~]/,
-  code: /`+[^`\n]*`+/,
+  code: /(?<!`)(?<ticks>`+)(?!`)[^`\n]+\k<ticks>(?!`)/,
+  tick: /`/,
   cited: new RegExp(
     `\\[\\[[^[\\]\\n]{1,200}\\]\\]|\\[{1,2}(?:${id}(?:\\s?[,;]\\s?f\\d{1,6}){0,20})\\]{1,2}(?![([])|\\[\\[${id}(?=[\\s.,;!?)*|])`,
   ),
@@ -113,6 +114,8 @@ function rewrite(whole: string, groups: Record<string, string | undefined>, { li
   if (groups.angled !== undefined) return rewriteAddress(whole.slice(1, -1), links);
   if (groups.address !== undefined) return rewriteAddress(whole, links);
   if (groups.html !== undefined) return '&lt;';
+  // Left alone it would pair with the first sign of an inert address, and set the address free.
+  if (groups.tick !== undefined) return '\\`';
   if (groups.entity !== undefined) return /^&(?:amp|lt|gt|quot);$/.test(whole) ? whole : `&amp;${whole.slice(1)}`;
   return groups.bracket === undefined ? whole : '\\[';
 }
