@@ -18,7 +18,7 @@ export function handlePrompts(db: Db, desk: Desk): Pick<Handlers, PromptCalls> {
     tryPrompt: async ({ params: { agentId }, body }, { user, gone }) => {
       const writer = await desk.models.inForce();
       const model = writer.writeFor({ userId: user.id, id: randomUUID() });
-      return tryPrompt({ userId: user.id, agent: agentId, ...body }, { model }, gone());
+      return tryPrompt({ userId: user.id, agent: agentId, ...body }, model, gone());
     },
     listPromptVersions: async ({ params: { agentId } }) => ({ versions: await listVersions(db, agentId) }),
   };

@@ -22,6 +22,7 @@ const oppositions: Opposition[] = [
   {
     words:
       /\b(?:write|use|give|type|state|quote|put|print|show) (?:[\w'’-]+ ){0,5}?(?:digits?|numbers?|figures?|values?|amounts?)(?: \w+){0,2}? (?:yourself|directly|literally|verbatim|as (?:digits|plain (?:text|numbers))|from memory|in plain (?:text|digits|numbers))\b/gi,
+    unless: /^ (?:below|above|under|after|before|beside|in|into|from|to|with)\b/i,
   },
   {
     words:
@@ -46,6 +47,9 @@ const oppositions: Opposition[] = [
 const negated = /\b(?:never|do not|don['’]t|must not|may not|not to|without|nor|or)(?: [\w'’-]+){0,2} $/i;
 const startsNegated = /^(?:do not|don|never|no need|need not|without|stop|avoid|skip|omit|leave|drop|refuse)/i;
 
+/** So many are enough to see what is wrong. */
+const mostNamed = 6;
+
 /** The words of a prompt that speak against the house rules, as they stand in it. */
 export function findOpposition(prompt: string): string[] {
   const found = oppositions.flatMap(({ words, unless }) =>
@@ -55,5 +59,5 @@ export function findOpposition(prompt: string): string[] {
       return (startsNegated.test(whole) || !negated.test(before)) && !unless?.test(after);
     }),
   );
-  return [...new Set(found.sort((a, b) => a.index - b.index).map(([whole]) => whole.trim()))];
+  return [...new Set(found.sort((a, b) => a.index - b.index).map(([whole]) => whole.trim()))].slice(0, mostNamed);
 }

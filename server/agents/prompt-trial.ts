@@ -3,15 +3,12 @@ import type { PromptTrial } from '#contract/prompts.ts';
 import { answer, CutShort } from '#research/answer.ts';
 import type { Market } from '#research/market/market.ts';
 import { sampleMarket } from '#research/market/sample/sample.ts';
-import type { Model, Report } from '#research/models/model.ts';
+import type { Model } from '#research/models/model.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { withHouseRules } from './prompts.ts';
 import { judge } from './trial-verdict.ts';
 
 export type Trial = { userId: string; agent: AgentId; systemPrompt: string; ticker?: string | undefined };
-
-/** Who writes, and what is asked before each call of a provider. */
-export type Writer = { model: Model; reserve?: Report['reserve'] };
 
 const sampleCompany = 'AAPL';
 const longestMs = 240_000;
@@ -21,13 +18,13 @@ export function openPromptTrials(now: () => number) {
   const underWay = new Set<string>();
   let market: Market | undefined;
 
-  return async (trial: Trial, writer: Writer, gone: AbortSignal): Promise<PromptTrial> => {
+  return async (trial: Trial, model: Model, gone: AbortSignal): Promise<PromptTrial> => {
     if (underWay.has(trial.userId)) throw stillRunning();
     underWay.add(trial.userId);
     try {
       market ??= sampleMarket({ now });
       const signal = AbortSignal.any([gone, AbortSignal.timeout(longestMs)]);
-      return await run(trial, { market, now, ...overheard(writer) }, signal);
+      return await run(trial, { market, now, ...overheard(model) }, signal);
     } finally {
       underWay.delete(trial.userId);
     }
@@ -57,14 +54,16 @@ function unwrap(error: unknown): never {
 }
 
 /** The same model, whose own words are kept besides: what it cited and what it wrote as digits is no longer told apart once it is bound. */
-function overheard({ model, reserve }: Writer): { model: Model; heard: () => string } {
+function overheard(model: Model): { model: Model; heard: () => string } {
   const words: string[] = [];
   return {
     heard: () => words.join(''),
     model: {
-      name: model.name,
+      get name() {
+        return model.name;
+      },
       async *write(task, signal, report) {
-        for await (const chunk of model.write(task, signal, reserve ? { ...report, reserve } : report)) {
+        for await (const chunk of model.write(task, signal, report)) {
           words.push(chunk);
           yield chunk;
         }

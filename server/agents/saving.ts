@@ -24,7 +24,8 @@ export type Rhythm = {
 export function openSaving(db: Db, log: Log, { saveMs, hearStopsMs }: Rhythm): Saving {
   /** What was saved last of each. */
   const saved = new Map<Writing, Sight>();
-  let underWay: Promise<void> | undefined;
+  const saving = oneByOne(save);
+  const hearing = oneByOne(hearStops);
   let timers: NodeJS.Timeout[] = [];
 
   return { begin };
@@ -41,24 +42,19 @@ export function openSaving(db: Db, log: Log, { saveMs, hearStopsMs }: Rhythm): S
       timers.forEach(clearInterval);
       timers = [];
     }
-    await underWay;
+    await saving.underWay();
   }
 
   function beginTimers(): NodeJS.Timeout[] {
-    const hearing = hearStopsMs === undefined ? [] : [setInterval(hearStops, hearStopsMs)];
-    return [setInterval(saveInTurn, saveMs), ...hearing];
+    const hearStopsToo = hearStopsMs === undefined ? [] : [setInterval(hearing.begin, hearStopsMs)];
+    return [setInterval(saving.begin, saveMs), ...hearStopsToo];
   }
 
+  /** When it fails the next save fails too, and says so. */
   async function hearStops(): Promise<void> {
     const ids = [...saved.keys()].map(({ id }) => id);
     const stopped = await findStopped(db, ids).catch(() => new Set<string>());
     for (const writing of saved.keys()) if (stopped.has(writing.id)) writing.stop();
-  }
-
-  function saveInTurn(): void {
-    underWay ??= save().finally(() => {
-      underWay = undefined;
-    });
   }
 
   async function save(): Promise<void> {
@@ -76,4 +72,17 @@ export function openSaving(db: Db, log: Log, { saveMs, hearStopsMs }: Rhythm): S
       log.warn({ err: forLog(cause) }, 'the answers that are being written could not be saved so far');
     }
   }
+}
+
+/** Work that is begun only when it is not under way: a slow database is not asked twice. */
+function oneByOne(work: () => Promise<void>) {
+  let underWay: Promise<void> | undefined;
+  return {
+    begin: () => {
+      underWay ??= work().finally(() => {
+        underWay = undefined;
+      });
+    },
+    underWay: () => underWay,
+  };
 }

@@ -44,7 +44,7 @@ function judgeCiting({
   if (untraced > all * toleratedShare) return broken(describeUntraced(all, digits, strangers));
   if (cited * 2 < all)
     return broken(
-      `Only ${cited} of ${figures(all)} ${cited === 1 ? 'is' : 'are'} cited; the model wrote the digits of the others itself. They were found among the facts this time, and need not be the next.`,
+      `${cited === 0 ? 'None' : `Only ${cited}`} of ${figures(all)} ${cited < 2 ? 'is' : 'are'} cited; the model wrote the digits of the others itself. They were found among the facts this time, and need not be the next.`,
     );
   if (all < fewFigures)
     return broken(`The answer holds only ${figures(all)}: with this prompt there is little to trace.`);
