@@ -67,7 +67,7 @@ export function createBinder(
       ...literals.map((literal) => markLiteral(literal, text)),
       ...citations
         .filter((citation) => !taken.has(citation))
-        .flatMap((citation) => drawCitation(citation, text, shelf, reader.factorAt(citation.start))),
+        .flatMap((citation) => drawCitation(citation, text, shelf, reader.factorAt)),
     ];
     const { text: bound, placed } = applyEdits<Edit | Mark>(text, [...edits, ...marks]);
     for (const mark of placed) note(mark);

@@ -7,14 +7,15 @@ import type { Citation, Edit } from './syntax.ts';
 /** A figure of the text with its footnote: the fact that it says, or why it says none. */
 export type Mark = Edit & { fact?: Fact | undefined; isMissing?: boolean; doubt?: Doubt };
 
-/** Draws the figures that a citation names. What stands beside it and would say the sign, currency, scale or unit again, or say another, goes. `factor` is what the table's head says the column is in. */
+/** Draws the figures that a citation names. What stands beside it and would say the sign, currency, scale or unit again, or say another, goes. `factorAt` tells what the table's head says that a place is in. */
 export function drawCitation(
   citation: Citation,
   text: string,
   shelf: Shelf,
-  factor: number | undefined | 'prose',
+  factorAt: (position: number) => number | undefined,
 ): Mark[] {
-  const { start, end, ids, operation, isBroken } = citation;
+  const { start, end, ids, operation, isBroken, drawing } = citation;
+  const factor = drawing.scale && factorAt(start);
   const facts = isBroken ? [undefined] : operation ? [shelf.compute(operation, ids)] : ids.map(shelf.find);
   return facts.map((fact, at) => {
     const place = {
@@ -24,7 +25,7 @@ export function drawCitation(
       after: at === facts.length - 1 ? text.slice(end, end + 40) : '',
     };
     const gap = at > 0 ? ', ' : /\]$/.test(place.before) ? ' ' : '';
-    return fact ? drawFact(fact, citation.drawing, place, gap, factor) : markNothing(citation, place, gap);
+    return fact ? drawFact(fact, drawing, place, gap, factor) : markNothing(citation, place, gap);
   });
 }
 
@@ -39,7 +40,7 @@ function markNothing({ operation, isBroken }: Citation, { start, end }: Place, g
   return { start, end, text: `${gap}?[^untraced]`, doubt: { written: '?', kind: 'unknown_id', reason } };
 }
 
-function drawFact(fact: Fact, drawing: Drawing, place: Place, gap: string, factor: number | undefined | 'prose'): Mark {
+function drawFact(fact: Fact, drawing: Drawing, place: Place, gap: string, factor: number | undefined): Mark {
   const { start, end, before, after } = place;
   if (!isKnown(fact))
     return {
@@ -66,7 +67,7 @@ const scales = { k: /^(?:k|thousand)/i, m: /^(?:m|mn|mm|millions?)\b/i, bn: /^(?
 const factors = { k: 1e3, m: 1e6, bn: 1e9 };
 
 /** A figure drawn without its unit reads wrongly unless what stands around it says that very unit: then it is drawn in full. */
-function fitDrawing(fact: KnownFact, drawing: Drawing, said: Said, factor: number | undefined | 'prose'): Drawing {
+function fitDrawing(fact: KnownFact, drawing: Drawing, said: Said, factor: number | undefined): Drawing {
   const { scale, bare: _bare, ...full } = drawing;
   if (scale) {
     const isSaid = said.scale ? scales[scale].test(said.scale) : factor === factors[scale];

@@ -26,8 +26,8 @@ export type LiteralReader = {
   isTitle: TitleTest;
   /** Reads the literal figures of one piece after another. `prose` is the piece's, as `readSyntax` blanked it. */
   read(prose: string, piece: Pick<Piece, 'opensLine'>): Literal[];
-  /** What the table's head says that the figures at this place of the row just read are in; `prose` outside a table. */
-  factorAt(position: number): number | undefined | 'prose';
+  /** What the table's head says that the figures at this place of the row just read are in: thousands, millions ... */
+  factorAt(position: number): number | undefined;
 };
 
 export function createLiteralReader(names: string[], writer: 'house' | 'model'): LiteralReader {
@@ -62,7 +62,7 @@ export function createLiteralReader(names: string[], writer: 'house' | 'model'):
       return readProse(prose, opensLine);
     },
     factorAt: (position) => {
-      if (row === undefined || !table) return 'prose';
+      if (row === undefined || !table) return undefined;
       const cell = readCells(row).find(({ start, end }) => position >= start && position < end);
       return cell && settingInTable(table, cell, cast).factor;
     },
@@ -74,6 +74,7 @@ export function createLiteralReader(names: string[], writer: 'house' | 'model'):
     const cells = readCells(prose);
     const current = enterRow(table, cells);
     table = current;
+    if (writer === 'house' && !/\d/.test(prose)) return [];
     return figuresIn(hideNames(prose, cast.tickers, false, isTitle)).flatMap((number) => {
       const cell = cells.find(({ start, end }) => number.start >= start && number.end <= end);
       if (!cell || isNameCell(current, cell, number)) return [];
@@ -84,6 +85,7 @@ export function createLiteralReader(names: string[], writer: 'house' | 'model'):
 
   function readProse(prose: string, opensLine: boolean): Literal[] {
     if (prose.trim() === '') recent = [heading];
+    if (writer === 'house' && !/\d/.test(prose)) return carryOn(prose);
     const hidden = hideNames(prose, cast.tickers, opensLine, isTitle);
     const numbers = figuresIn(hidden);
     if (numbers.length === 0) return carryOn(prose);

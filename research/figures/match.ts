@@ -17,11 +17,14 @@ export type Matcher = {
 /** Finds the fact behind a literal number: the same company, label, period, sign, and value after scaling and rounding to the digits shown. */
 export function createMatcher(facts: Fact[]): Matcher {
   const candidates = rankFacts(facts);
+  const byWord = Map.groupBy(candidates, ({ label }) => label.needed[0] ?? '');
   const labelWords = new Set(candidates.flatMap(({ label }) => [...label.words].filter((word) => !isFiller(word))));
   return {
     labelWords,
     read: (number, setting) => {
-      const alike = candidates.filter((candidate) => saysLabel(candidate, setting));
+      const alike = [...setting.words].flatMap(
+        (word) => byWord.get(word)?.filter((candidate) => saysLabel(candidate, setting)) ?? [],
+      );
       const { anchor, owner } = setting;
       const due = anchor && alike.filter(({ fact }) => fact.period === anchor.period && fact.ticker === owner);
       const anchored = new Set(due?.map(({ fact }) => fact.label).filter((label) => label !== anchor?.label));
