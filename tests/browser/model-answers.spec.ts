@@ -126,14 +126,24 @@ test('a card of the home page waits for its turn, offers the built-in analyst, a
   analyst,
   complaints,
 }) => {
+  await page.clock.install();
   await page.request.post('/api/register', { headers: { origin: analyst.url }, data: ada });
   await page.goto('/');
+  // The other three cards stay unasked.
+  await page.clock.pauseAt(new Date(Date.now() + 3_600_000));
   await choose(page, 'AAPL');
   const company = card(page, 'Company Analyst');
   await expect.poll(() => analyst.lines()).toBe(1);
   analyst.queue(2);
   await expect(company.getByText('Waiting: 1 answer is before yours')).toBeVisible();
   await expect(company.getByText('Analyzing AAPL...', { exact: true })).toBeVisible();
+  analyst.write('Half an analy');
+  analyst.finish({ status: 'interrupted', model: 'terse:4b' });
+  await expect(company.getByText('Half an analy')).toBeVisible();
+  await expect(company.getByText('Interrupted', { exact: true })).toBeVisible();
+  await expectAccessible(page);
+  await company.getByRole('button', { name: 'Try again' }).click();
+  await expect.poll(() => analyst.asked.length).toBe(2);
   const limit = 'Your limit for the language model is 5,000 tokens a day.';
   analyst.fail(limit, 'model_limit_reached');
   await expect(company.getByRole('alert')).toHaveText(limit);

@@ -5,7 +5,7 @@ export function Byline({ model, children }: { model: string | undefined; childre
   return (
     <header className="byline">
       {model && (
-        <p>
+        <p className="writer">
           <span className="quiet">Written by </span>
           {model}
         </p>

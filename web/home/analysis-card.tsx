@@ -45,7 +45,12 @@ export function AnalysisCard({ kind, ticker, analysis, onRetry }: Properties) {
 }
 
 function AnalysisBody({ kind, ticker, analysis, onRetry }: Properties) {
-  if (analysis.state === 'done') return <Answer answer={analysis.answer} bodyClass="analysis-body" />;
+  if (analysis.state === 'done')
+    return (
+      <Answer answer={analysis.answer} bodyClass="analysis-body">
+        {analysis.answer.status !== 'complete' && <CutNote onRetry={onRetry} />}
+      </Answer>
+    );
   return (
     <div className="analysis-body">
       {analysis.state === 'empty' && <p className="hollow">Select a ticker to view {kind} analysis</p>}
@@ -68,6 +73,18 @@ function AnalysisBody({ kind, ticker, analysis, onRetry }: Properties) {
         </div>
       )}
     </div>
+  );
+}
+
+/** The answer broke off: what there is of it can be read, and the whole asked for once more. */
+function CutNote({ onRetry }: Pick<Properties, 'onRetry'>) {
+  return (
+    <p className="analysis-cut">
+      <span className="cut">Interrupted</span>
+      <button type="button" className="button" onClick={() => onRetry()}>
+        Try again
+      </button>
+    </p>
   );
 }
 
