@@ -10,18 +10,21 @@ export type Watch = {
   end(): void;
 };
 
+const momentMs = 20;
+
 export function openWatch(connection: LanguageConnection): Watch {
   const control = new AbortController();
   const first = setTimeout(() => judge('late'), connection.firstTokenMs);
   let idle: NodeJS.Timeout | undefined;
+  let moment: NodeJS.Timeout | undefined;
   let tokens = 0;
 
   /** What came in time but could not be read yet, because this process was busy, is read before the provider is blamed. */
   function judge(kind: 'late' | 'stalled'): void {
     const before = tokens;
-    setImmediate(() => {
+    moment = setTimeout(() => {
       if (tokens === before) control.abort(new ModelFault(nameOf(connection), kind));
-    });
+    }, momentMs);
   }
 
   return {
@@ -35,6 +38,7 @@ export function openWatch(connection: LanguageConnection): Watch {
     end() {
       clearTimeout(first);
       clearTimeout(idle);
+      clearTimeout(moment);
     },
   };
 }
