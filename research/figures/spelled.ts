@@ -64,6 +64,7 @@ type Groups = Record<string, string | undefined>;
 
 /** A number in words is a figure when something is counted or measured by it: `five years` and `three times a day` are none. */
 function isFigure({ words = '', unit, currency, counted: things }: Groups, prose: string, end: number): boolean {
+  if (new RegExp(`^(?:${scale})`, 'i').test(words)) return false;
   if (/^days?$/i.test(unit ?? '')) return /\b(?:D[SIP]O|cycle|days (?:sales|of inventory|payable))\b/.test(prose);
   if (/^(?:weeks?|months?|quarters?|years?|hours?|minutes?|shares?)$/i.test(unit ?? '')) return false;
   if (/^(?:x|times)$/i.test(unit ?? ''))
