@@ -29,6 +29,13 @@ const sample = `### Growing slowly, priced for more
 ${cite(facts.gone!)} for the segments[^9].`;
 
 describe('a bound stream', () => {
+  it('does not wait for the end of a word without one, and makes no address of its halves', () => {
+    const { sent } = bind(['1%'.repeat(2000)]);
+    expect(sent[0]).toContain('[^untraced]');
+    const long = 'w'.repeat(1797);
+    expect(bind([`${long}https://evil.example/x`]).text).toBe(`${long}htt ps://evil.example/x`);
+  });
+
   it('is the same however the text was cut into chunks', () => {
     const whole = bind([sample]);
     fc.assert(

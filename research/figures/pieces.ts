@@ -4,6 +4,8 @@ export type Piece = { text: string; opensLine: boolean };
 export type Cutter = { push(chunk: string): Piece[]; rest(): Piece[] };
 
 const longestPiece = 1500;
+/** Nobody writes so much without a space. What is parted there gets one: neither half may become an address together with the other. */
+const longestWord = 300;
 const abbreviation =
   /(?:^|[\s([])(?:vs|cf|inc|corp|co|ltd|plc|no|st|mr|ms|mrs|dr|approx|est|fig|jan|feb|mar|apr|jun|jul|aug|sep|sept|oct|nov|dec|[a-z]|(?:[a-z]\.)+[a-z])$/i;
 
@@ -28,6 +30,7 @@ export function createCutter(): Cutter {
       if (end === 'unknown') break;
       seen += 1;
       if (end) pieces.push(take(seen));
+      else if (seen === longestPiece + longestWord) pieces.push(withSpace(take(seen)));
     }
     return pieces;
   }
@@ -39,6 +42,10 @@ export function createCutter(): Cutter {
     },
     rest: () => (held ? [take(held.length)] : []),
   };
+}
+
+function withSpace({ text, opensLine }: Piece): Piece {
+  return { text: `${text} `, opensLine };
 }
 
 /** Whether a piece ends with the character at `at`; unknown until what follows has come. */
