@@ -53,25 +53,42 @@ test('What was written before a failure is handed on before it', async () => {
   expect(error).toEqual(new Error('cut'));
 });
 
-test('A writer is stopped when its reader leaves, and not when it has ended', async () => {
-  let stops = 0;
+test('A failure waits for a reader who is slow', async () => {
+  vi.useRealTimers();
+  const unheard: unknown[] = [];
+  const hear = (error: unknown) => void unheard.push(error);
+  process.on('unhandledRejection', hear);
+  const frames = inFrames(
+    async (sheet) => {
+      sheet.write('a');
+      await Promise.resolve();
+      throw new Error('cut');
+    },
+    () => {},
+  );
+  expect(await frames.next()).toEqual({ done: false, value: 'a' });
+  await new Promise((resolve) => setImmediate(resolve));
+  await expect(frames.next()).rejects.toThrow('cut');
+  process.off('unhandledRejection', hear);
+  expect(unheard).toEqual([]);
+});
+
+test('A writer is stopped when its reader leaves, and has the time to tell what it used', async () => {
+  const told: string[] = [];
   const writing = Promise.withResolvers<void>();
   const endless = inFrames(
-    (sheet) => {
+    async (sheet) => {
       sheet.write('a');
-      return writing.promise;
+      await writing.promise.finally(() => told.push('used'));
     },
-    () => {
-      stops += 1;
-    },
+    () => writing.reject(new Error('stopped')),
   );
   for await (const _frame of endless) break;
-  expect(stops).toBe(1);
-  await framesOf(
-    async (sheet) => sheet.write('a'),
-    () => {
-      stops += 1;
-    },
-  );
-  expect(stops).toBe(1);
+  expect(told).toEqual(['used']);
+});
+
+test('A writer that has ended is not stopped', async () => {
+  const stop = vi.fn();
+  await framesOf(async (sheet) => sheet.write('a'), stop);
+  expect(stop).not.toHaveBeenCalled();
 });

@@ -5,7 +5,7 @@ const frameMs = 30;
 
 /**
  * Turns a writer into a stream. The per-token path is one concatenation: whoever reads is woken once a frame. What the writer throws is thrown after the text before it; when the reader
- * leaves, `stop` is called.
+ * leaves, `stop` is called, and the writer's end is waited for: it has its use to tell.
  */
 export async function* inFrames(write: (sheet: Sheet) => Promise<void>, stop: () => void): AsyncGenerator<string> {
   let text = '';
@@ -22,30 +22,27 @@ export async function* inFrames(write: (sheet: Sheet) => Promise<void>, stop: ()
     wake();
   });
   work.catch(() => {});
-  const something = () =>
+  const until = (isEnough: () => boolean, longestMs?: number) =>
     new Promise<void>((resolve) => {
-      wake = resolve;
-      if (text || ended) resolve();
-    });
-  const end = () =>
-    new Promise<void>((resolve) => {
-      const timer = setTimeout(resolve, frameMs);
+      const timer = longestMs === undefined ? undefined : setTimeout(resolve, longestMs);
       wake = () => {
-        if (!ended) return;
+        if (!isEnough()) return;
         clearTimeout(timer);
         resolve();
       };
+      wake();
     });
   try {
     while (!ended || text) {
-      await something();
+      await until(() => ended || text !== '');
       const frame = text;
       text = '';
       if (frame) yield frame;
-      if (!ended) await end();
+      await until(() => ended, frameMs);
     }
     await work;
   } finally {
     if (!ended) stop();
+    await work.catch(() => {});
   }
 }

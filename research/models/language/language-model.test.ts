@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import type { Lookups } from '#research/lookups/lookups.ts';
 import { modelThatSays, taskAbout, write } from './answering.fixture.ts';
-import { begunStream, refusal } from './scripted-chat.fixture.ts';
+import { begunStream, refusal, streamOf } from './scripted-chat.fixture.ts';
 
 /** One tool, which tells what it was asked and finds the first fact. */
 function lookupsOf(asked: unknown[] = []): Lookups {
@@ -219,11 +219,15 @@ describe('what a provider cannot do is done without, and remembered', () => {
 describe('an answer that fails', () => {
   const faultOf = async (...given: Parameters<typeof modelThatSays>) => {
     const { error, text, usages } = await write(modelThatSays(...given).model);
-    return { kind: (error as { kind?: string } | undefined)?.kind, text, calls: usages.length };
+    return {
+      kind: (error as { kind?: string } | undefined)?.kind,
+      text,
+      used: usages.map(({ outputTokens }) => outputTokens > 0),
+    };
   };
 
   test('before its first word is a fault that says why', async () => {
-    expect(await faultOf([{ chunks: [] }])).toEqual({ kind: 'empty', text: '', calls: 1 });
+    expect(await faultOf([{ chunks: [] }])).toEqual({ kind: 'empty', text: '', used: [true] });
     expect(await faultOf([{ chunks: [' \n'] }])).toMatchObject({ kind: 'empty', text: '' });
     expect(await faultOf([{ chunks: [], finish: 'content_filter' }])).toMatchObject({ kind: 'declined' });
     expect(await faultOf([refusal(401, 'Incorrect API key')])).toMatchObject({ kind: 'key_refused' });
@@ -234,11 +238,27 @@ describe('an answer that fails', () => {
 
   test('after it is cut: what came stands, and its use is counted', async () => {
     const broken = () => begunStream('Revenue is [[f1]].', (control) => control.error(new TypeError('terminated')));
-    expect(await faultOf([{ response: broken }])).toEqual({ kind: 'cut', text: '', calls: 1 });
+    expect(await faultOf([{ response: broken }])).toEqual({ kind: 'cut', text: '', used: [false] });
     expect(await faultOf([{ chunks: ['Revenue is [[f1]].'], finish: null }])).toEqual({
       kind: 'cut',
       text: 'Revenue is [[f1]].',
-      calls: 1,
+      used: [true],
+    });
+  });
+
+  test('over a chunk that is no JSON is cut there, and what would follow is not believed', async () => {
+    const said = (content: string) =>
+      `data: ${JSON.stringify({ id: 'x', choices: [{ index: 0, delta: { content } }] })}\n\n`;
+    const end = 'data: {"id":"x","choices":[{"index":0,"delta":{},"finish_reason":"stop"}]}\n\n';
+    const chunks = [said('Revenue is '), 'data: {"id":"x","cho\n\n', said('wrong'), end];
+    expect(await faultOf([{ response: () => streamOf(chunks) }])).toEqual({
+      kind: 'cut',
+      text: 'Revenue is ',
+      used: [true],
+    });
+    expect(await faultOf([{ response: () => streamOf(chunks.slice(1)) }])).toMatchObject({
+      kind: 'malformed',
+      text: '',
     });
   });
 
