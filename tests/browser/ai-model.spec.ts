@@ -20,6 +20,10 @@ test('Ada connects a model, sees what it can do, and its answers bear its name a
   await expect(page.getByText(/^\d+ models are listed/)).toBeVisible();
   await expect(page.locator('#models-listed option[value="honest"]')).toBeAttached();
   await modelField(page).fill('honest');
+  await page.getByRole('radio', { name: 'Google' }).check();
+  await expect(field(page, 'Key')).toHaveValue('');
+  await page.getByRole('radio', { name: 'Another server' }).check();
+  await expect(field(page, 'Key')).toHaveValue(key);
   await expect(page.getByText('The provider says 128,000; empty takes that.')).toBeVisible();
 
   await page.getByRole('button', { name: 'Test the model' }).click();

@@ -32,7 +32,7 @@ test('the fields show what is saved, but never the key', () =>
   }));
 
 describe('another provider', () => {
-  const other = draftFor('anthropic', { ...saved, apiKey: 'sesame' }, settings);
+  const other = draftFor('anthropic', { ...saved, apiKey: 'sesame' }, saved);
   test('gets nothing of what was typed for the one before, least of all its key; the limits of people stay', () =>
     expect(other).toEqual({
       provider: 'anthropic',
@@ -46,12 +46,12 @@ describe('another provider', () => {
       dollarsPerDay: '',
     }));
   test('and back finds what is saved', () =>
-    expect(draftFor('openai-compatible', { ...other, tokensPerDay: '5' }, settings)).toEqual({
+    expect(draftFor('openai-compatible', { ...other, tokensPerDay: '5' }, saved)).toEqual({
       ...saved,
       tokensPerDay: '5',
     }));
   test('chosen once more changes nothing', () =>
-    expect(draftFor('openai-compatible', { ...saved, apiKey: 'sesame' }, settings).apiKey).toBe('sesame'));
+    expect(draftFor('openai-compatible', { ...saved, apiKey: 'sesame' }, saved).apiKey).toBe('sesame'));
 });
 
 describe('the key that is kept', () => {

@@ -27,12 +27,11 @@ export function draftOf({ provider, baseUrl, model, contextTokens, price, limits
   };
 }
 
-/** The draft for another provider: what was typed for the one before does not belong to it; people's limits stay. */
-export function draftFor(provider: Provider, draft: ModelDraft, settings: ModelSettings): ModelDraft {
+/** The draft for another provider: what is known of that one (`own`, if it is), and nothing of what was typed for the one before; people's limits stay. */
+export function draftFor(provider: Provider, draft: ModelDraft, own: ModelDraft): ModelDraft {
   if (provider === draft.provider) return draft;
   const { tokensPerDay, dollarsPerDay } = draft;
-  const saved = provider === settings.provider ? draftOf(settings) : { ...empty, provider };
-  return { ...saved, tokensPerDay, dollarsPerDay };
+  return { ...(own.provider === provider ? own : { ...empty, provider }), tokensPerDay, dollarsPerDay };
 }
 
 const empty = { baseUrl: '', model: '', apiKey: '', contextTokens: '', inputPrice: '', outputPrice: '' };

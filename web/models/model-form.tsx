@@ -1,5 +1,5 @@
-import { type FormEvent, useState } from 'react';
-import type { ModelSettings } from '#contract/models.ts';
+import { type FormEvent, useRef, useState } from 'react';
+import type { ModelSettings, Provider } from '#contract/models.ts';
 import { serverText } from '#web/shared/failure.ts';
 import { codeOf } from '#web/shared/failure-code.ts';
 import { ConnectionFields } from './connection-fields.tsx';
@@ -19,7 +19,10 @@ export function ModelForm({ settings }: { settings: ModelSettings }) {
   const [draft, setDraft] = useState(() => draftOf(settings));
   const [problems, setProblems] = useState<Problems>({});
   const list = useModelList(draft, setProblems);
+  // Who goes through the providers by arrow key finds what was typed for each.
+  const left = useRef(new Map<Provider, ModelDraft>());
   const show = (shown: ModelSettings) => {
+    left.current.clear();
     setDraft(draftOf(shown));
     setProblems({});
   };
@@ -47,7 +50,8 @@ export function ModelForm({ settings }: { settings: ModelSettings }) {
       <ProviderChoice
         chosen={draft.provider}
         onChoose={(provider) => {
-          setDraft(draftFor(provider, draft, settings));
+          left.current.set(draft.provider, draft);
+          setDraft(draftFor(provider, draft, left.current.get(provider) ?? draftOf(settings)));
           setProblems({});
         }}
       />
