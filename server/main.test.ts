@@ -55,10 +55,12 @@ describe('the program', { timeout: 60_000 }, () => {
     expect(await again.ended).toBe(0);
   });
 
-  test('makes the administrator whom the settings name, and then the first to sign up is not one', async () => {
+  test('makes the administrator whom the settings name, and then the first to sign up is not one; leaves a key alone that names no model', async () => {
     await copyEmptyDatabase(directory);
-    const child = start({ ADMIN_EMAIL: 'root@example.com', ADMIN_PASSWORD: 'a long password' });
-    await child.untilWritten('Tickmark is ready');
+    const env = { ADMIN_EMAIL: 'root@example.com', ADMIN_PASSWORD: 'a long password', OPENAI_API_KEY: 'sk-of-another' };
+    const child = start(env);
+    await child.untilWritten('Built-in analyst (OPENAI_API_KEY is set; to use it set LLM_MODEL too)');
+    expect(child.output()).not.toContain('sk-of-another');
     const login = await post('/api/login', { email: 'root@example.com', password: 'a long password' });
     expect(await login.json()).toMatchObject({ user: { isAdmin: true, approved: true, username: 'root' } });
     const other = await post('/api/register', { email: 'bob@example.com', password: 'a long password' });

@@ -1,6 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { describe, expect, test, vi } from 'vitest';
 import { and, eq } from '#server/store/drizzle.ts';
-import { auditLog, exchanges, notifications, sessions, users } from '#server/store/schema.ts';
+import { auditLog, exchanges, modelCalls, notifications, sessions, users } from '#server/store/schema.ts';
 import { scriptedModel } from '#tests/support/scripted-model.ts';
 import { databases, openWorld, password } from '#tests/support/world.ts';
 import { newPassword, openAccounts } from './accounts.fixture.ts';
@@ -154,12 +155,14 @@ describe.each(databases)('accounts of their own on %s', (database) => {
         ticker: 'AAPL',
       });
       await db.insert(notifications).values({ userId: accounts.world.ada.user.id, kind: 'sign_up', about: id });
+      await db.insert(modelCalls).values({ id: randomUUID(), userId: id, day: '2026-11-21', model: 'm', tokens: 5 });
       const reply = await leave('bob', password);
       expect(reply.json()).toEqual({ ok: true });
       expect(reply.cookies).toEqual([expect.objectContaining({ name: 'tickmark', value: '' })]);
       expect((await accounts.world.bob.get('/api/auth/user')).statusCode).toBe(401);
       expect((await logIn('bob')).status).toBe(401);
-      for (const table of [exchanges, sessions]) expect(await db.$count(table, eq(table.userId, id))).toBe(0);
+      for (const table of [exchanges, sessions, modelCalls])
+        expect(await db.$count(table, eq(table.userId, id))).toBe(0);
       expect(await db.$count(notifications, eq(notifications.about, id))).toBe(0);
       expect(await db.$count(exchanges, eq(exchanges.userId, accounts.world.carol.user.id))).toBe(1);
       const gone = and(eq(auditLog.subjectId, id), eq(auditLog.action, 'account_deleted'));

@@ -195,3 +195,33 @@ describe.each(databases)('which model writes, on %s', (database) => {
     expect((await list()).statusCode).toBe(200);
   });
 });
+
+describe('a key that the environment has', () => {
+  let fake: FakeProvider;
+  let world: World;
+  beforeAll(async () => {
+    fake = await openFakeProvider({ apiKey: key });
+    const baseUrl = fake.baseUrls['anthropic-messages'];
+    const env = { LLM_PROVIDER: 'anthropic', LLM_BASE_URL: baseUrl, ANTHROPIC_API_KEY: key, LLM_MODEL: 'honest' };
+    world = await openWorld('PGlite', { env });
+    await world.reset();
+  });
+  afterAll(async () => {
+    await world.close();
+    await fake.close();
+  });
+  const save = (body: object) => world.ada.call({ method: 'PUT', url: '/api/admin/model', payload: body });
+  const ask = async () => (await world.bob.post('/api/agents/technical-analyst/chat', { message: 'AAPL' })).json();
+
+  test('writes at once, stays in the environment when Ada chooses another model there, and goes nowhere else', async () => {
+    const host = new URL(fake.url).host;
+    expect((await ask()).model).toBe(`honest (${host})`);
+    const there = { provider: 'anthropic', baseUrl: `${fake.baseUrls['anthropic-messages']}/`, model: 'no-tools' };
+    expect((await save(there)).json()).toMatchObject({ hasKey: true, name: `no-tools (${host})`, version: 1 });
+    expect(await world.store.db.select().from(modelSettings)).toMatchObject([{ sealedKey: null }]);
+    expect((await ask()).model).toBe(`no-tools (${host})`);
+    expect(new Set(fake.requests.map(({ apiKey }) => apiKey))).toEqual(new Set([key]));
+    for (const elsewhere of [{ baseUrl: null }, { baseUrl: `${fake.url}/v2` }, { provider: 'openai' }])
+      expect((await save({ ...there, ...elsewhere })).json().message).toMatch(/^apiKey: is needed/);
+  });
+});
