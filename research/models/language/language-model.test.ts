@@ -55,6 +55,28 @@ describe('an answer of a language model', () => {
     ]);
   });
 
+  test('gives a provider its own marks back with what the model has called', async () => {
+    const signed = {
+      index: 0,
+      delta: {
+        tool_calls: [
+          {
+            index: 0,
+            id: 'call-0',
+            type: 'function',
+            function: { name: 'read_prices', arguments: '{"ticker":"ACME"}' },
+            extra_content: { google: { thought_signature: 'signed-by-google' } },
+          },
+        ],
+      },
+      finish_reason: 'tool_calls',
+    };
+    const response = () => streamOf([`data: ${JSON.stringify({ id: 'x', choices: [signed] })}\n\n`]);
+    const { model, sent } = modelThatSays([{ response }, { chunks: ['Up.'] }]);
+    await write(model, { task: taskAbout({ lookups: lookupsOf() }) });
+    expect(JSON.stringify(sent[1]?.messages)).toContain('signed-by-google');
+  });
+
   test('is the full analysis when the message is the ticker alone', async () => {
     const { model, sent } = modelThatSays([{ chunks: ['Fine.'] }]);
     await write(model, { task: taskAbout({ message: ' acme ' }) });
@@ -259,6 +281,18 @@ describe('an answer that fails', () => {
     expect(await faultOf([{ response: () => streamOf(chunks.slice(1)) }])).toMatchObject({
       kind: 'malformed',
       text: '',
+    });
+  });
+
+  test('in the middle is a cut, whatever the provider says of it; before the first word its words count', async () => {
+    const begun = `data: ${JSON.stringify({ id: 'x', choices: [{ index: 0, delta: { content: 'Revenue' } }] })}\n\n`;
+    const failed = 'data: {"error":{"message":"Rate limit reached","type":"rate_limit_error","code":"x"}}\n\n';
+    expect(await faultOf([{ response: () => streamOf([begun, failed]) }])).toMatchObject({
+      kind: 'cut',
+      text: 'Revenue',
+    });
+    expect(await faultOf([{ response: () => streamOf([failed]) }], { totalMs: 500 })).toMatchObject({
+      kind: 'rate_limited',
     });
   });
 

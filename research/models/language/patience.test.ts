@@ -92,6 +92,14 @@ test('A stop ends a pause at once', async () => {
   expect(await written).toMatchObject({ error: 'stopped', text: '' });
 });
 
+test('An answer leaves no clock running', async () => {
+  const { model } = modelThatSays([good], patient);
+  const written = write(model);
+  await vi.advanceTimersByTimeAsync(100);
+  await written;
+  expect(vi.getTimerCount()).toBe(0);
+});
+
 test('Each failure is logged without the key, in 300 characters at most', async () => {
   const key = 'sk-test-0123456789abcdef';
   const { logged } = await callsOf([refusal(401, `Incorrect API key provided: ${key}. ${'x '.repeat(400)}`)]);
