@@ -7,7 +7,7 @@ import { clauseOf, isSupposed, leadOf, tailOf } from './wording.ts';
 
 /** A word that sets two figures side by side, and says the wrong one is larger: `rose to 5 from 6`, `41x, below its median of 32x`. */
 export const comparison: Rule = inEachPassage((passage, reading) =>
-  passage.isRow ? [] : passage.figures.flatMap((_, at) => judge(at, passage, reading)),
+  passage.isRow || passage.isScenario ? [] : passage.figures.flatMap((_, at) => judge(at, passage, reading)),
 );
 
 function judge(at: number, passage: Passage, reading: Reading): Finding[] {

@@ -7,7 +7,9 @@ import { clauseOf, isSupposed, leadOf, tailOf } from './wording.ts';
 
 /** A rise called a fall, and the other way round: the movement's word stands right beside a figure that is a change. */
 export const direction: Rule = inEachPassage((passage, reading) =>
-  passage.isRow ? [] : passage.figures.flatMap((figure, at) => judge(figure, at, passage, reading)),
+  passage.isRow || passage.isScenario
+    ? []
+    : passage.figures.flatMap((figure, at) => judge(figure, at, passage, reading)),
 );
 
 function judge(figure: Figure, at: number, passage: Passage, reading: Reading): Finding[] {

@@ -6,7 +6,9 @@ import { clauseOf, isSupposed, leadOf, tailOf } from './wording.ts';
 
 /** `rose 5.3% to X from Y`, where going from Y to X is another change than that. */
 export const growth: Rule = inEachPassage((passage, reading) =>
-  passage.isRow ? [] : passage.figures.flatMap((figure, at) => judge(figure, at, passage, reading)),
+  passage.isRow || passage.isScenario
+    ? []
+    : passage.figures.flatMap((figure, at) => judge(figure, at, passage, reading)),
 );
 
 const moved = new RegExp(`\\b${movement}(?:\\s+(?:${between}))*\\s*$`, 'i');

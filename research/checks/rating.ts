@@ -57,7 +57,7 @@ function oscillator(of: RegExp, low: number, high: number): Scale {
 
 /** Near a boundary, or of another time: said of a figure that the word does not yet, or no longer, describe. */
 const hedged =
-  /\b(?:near|nearing|close to|approach\w*|short of|below|above|under|over|from|towards?|territory soon|almost|leaving|left|exit\w*|between|until|before|was|were|had been|previously|former\w*|past|no longer|since|level|line|mark|threshold|away|enter\w*)\b/i;
+  /\b(?:near|nearing|close to|approach\w*|short of|below|above|under|over|from|towards?|territory soon|almost|leaving|left|exit\w*|between|until|before|was|were|had been|previously|former\w*|past|no longer|since|far|level|line|mark|threshold|away|enter\w*)\b/i;
 
 function judge(
   { words, holds, rule }: Scale,

@@ -26,6 +26,8 @@ export type Passage = {
   /** Counts headings: what a section says once holds in all of it. */
   section: number;
   isRow: boolean;
+  /** It tells what might be, not what is: `Worse: revenue falls 5% or more.` */
+  isScenario: boolean;
 };
 
 /** A finished answer, read once for all rules. */
@@ -42,17 +44,22 @@ export function readAnswer(text: string, facts: Fact[]): Reading {
   const find = (id: string) => byId.get(id);
   const body = withoutDefinitions(text);
   const passages: Passage[] = [];
-  let section = 0;
+  let section: Section = { number: 0, isScenario: false };
   let start = 0;
   for (const line of body.split('\n')) {
-    if (/^ {0,3}#{1,6} /.test(line)) section += 1;
+    if (/^ {0,3}#{1,6} /.test(line)) section = { number: section.number + 1, isScenario: scenario.test(line) };
     passages.push(...readLine(line, start, section, find));
     start += line.length + 1;
   }
   return { text, facts, known: facts.filter(isKnown), find, passages };
 }
 
-function readLine(line: string, lineStart: number, section: number, find: Reading['find']): Passage[] {
+const scenario = /what would change|scenario|(?:bull|bear) case|what to watch/i;
+const supposing = /^[^\w]*(?:better|worse|bull case|bear case|upside case|downside case)\b[^.:]{0,20}:/i;
+
+type Section = { number: number; isScenario: boolean };
+
+function readLine(line: string, lineStart: number, section: Section, find: Reading['find']): Passage[] {
   const isRow = /^\s*\|/.test(line);
   const foreignless = hideForeign(line);
   const figures = readFigures(line, foreignless, lineStart, find);
@@ -66,8 +73,9 @@ function readLine(line: string, lineStart: number, section: number, find: Readin
       start: lineStart + from,
       prose: prose.slice(from, to),
       figures: figures.slice(first, next),
-      section,
+      section: section.number,
       isRow,
+      isScenario: section.isScenario || supposing.test(prose.slice(from, to)),
     };
   });
 }

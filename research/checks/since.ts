@@ -9,7 +9,9 @@ import { clauseOf, isSupposed, leadOf, tailOf } from './wording.ts';
 export const since: Rule = (reading) => {
   const kin = Map.groupBy(reading.known, keyOf);
   return inEachPassage((passage) =>
-    passage.isRow ? [] : passage.figures.flatMap((figure, at) => judge(figure, at, passage, reading, kin)),
+    passage.isRow || passage.isScenario
+      ? []
+      : passage.figures.flatMap((figure, at) => judge(figure, at, passage, reading, kin)),
   )(reading);
 };
 
