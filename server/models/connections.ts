@@ -1,11 +1,7 @@
 import type { Connection } from '#contract/models.ts';
 import { Refusal } from '#server/http/refusal.ts';
+import { tidyAddress } from './address.ts';
 import { type Choice, type ChoiceParts, environmentKey, type Place, readChoice } from './choice.ts';
-
-/** One spelling for each address, so that two can be compared; null for the provider's own. */
-export function tidyAddress(written: string | null | undefined): string | null {
-  return written ? new URL(written).href.replace(/\/+$/, '') : null;
-}
 
 /** How a model is reached, whole: what an administrator left out is filled in, what cannot do without it refused. */
 export type FullConnection = Pick<Choice, 'provider' | 'baseUrl' | 'model' | 'apiKey'>;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type ModelLimits, type ModelPrice, type Provider, providers } from '#contract/models.ts';
 import { numberFrom, optional, or, webAddress, wholeNumberFrom } from '#server/setting.ts';
-import { tidyAddress } from './connections.ts';
+import { tidyAddress } from './address.ts';
 
 const apiKey = z
   .string()
