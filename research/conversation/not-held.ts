@@ -45,9 +45,27 @@ const subjects: NotHeld[] = [
   },
   {
     agents: all,
-    says: /\b(?:market share|segments?|by (?:product|region|country|segment)|subscribers|units sold|backlog)\b/,
+    says: /\b(?:market share|segments?|by (?:product|region|country|segment)|subscribers|units sold|backlog|(?:revenue|sales|profits?|income) (?:came|comes?|coming) from|(?:iphone|ipad|azure|aws|windows|gaming|advertising|cloud|data ?cent(?:er|re)) (?:revenue|sales|segment|margin|growth))\b/,
     name: 'Segments, units and market shares are',
     needs: 'the notes of the filings, or an industry’s own count',
+  },
+  {
+    agents: all,
+    says: /\bprice targets?\b|\btarget prices?\b|\banalysts?['’]? (?:ratings?|recommendations?|targets?)\b|\bconsensus rating\b/,
+    name: 'Analysts’ ratings and price targets are',
+    needs: 'a provider of estimates',
+  },
+  {
+    agents: [technical, company, sentiment],
+    says: /\bintraday\b|\bpre-?market\b|\bafter[- ]hours\b|\bthis (?:morning|afternoon)\b|\bat \d{1,2}(?::\d\d| ?[ap]m\b)/,
+    name: 'Prices within the day are',
+    needs: 'bars of minutes',
+  },
+  {
+    agents: [economy],
+    says: /\b(?:turkey|turkish|german[y]?|euro ?zone|euro area|europe(?:an)?|ecb|uk|britain|british|bank of england|japan(?:ese)?|boj|china|chinese|india|canada|brazil|mexico|australia|france|italy|spain|switzerland|swiss|korea)\b/,
+    name: 'Economies other than that of the United States are',
+    needs: 'the series of their statistical offices',
   },
   {
     agents: all,

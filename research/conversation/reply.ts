@@ -2,6 +2,7 @@ import type { Reading } from './dialogue.ts';
 import { domains } from './domains.ts';
 import type { CompanyFile } from './files.ts';
 import type { Intent } from './intents.ts';
+import { findNotHeld } from './not-held.ts';
 import { replyComparison } from './replies/comparison.ts';
 import { askForCompany, replyCourtesy, replyElsewhere, replyForeign, replyOtherAsset } from './replies/courtesy.ts';
 import { replyExtreme } from './replies/extreme.ts';
@@ -22,15 +23,15 @@ import { replyRule, replyWhy } from './replies/why.ts';
 import { termOf } from './terms/terms.ts';
 
 /** Whether a question is answered without a look at any company. */
-export function needsNoCompany({ intent, terms, agent, tickers }: Reading): boolean {
+export function needsNoCompany({ intent, terms, agent, tickers, said }: Reading): boolean {
   if (['greeting', 'thanks', 'help', 'foreign', 'otherAsset'].includes(intent)) return true;
-  if (intent === 'meaning' && terms.length > 0) return tickers.length === 0 || isElsewhere({ terms, agent });
-  return intent !== 'analysis' && isElsewhere({ terms, agent });
+  if (intent === 'meaning' && terms.length > 0) return tickers.length === 0 || isElsewhere({ terms, agent, said });
+  return intent !== 'analysis' && isElsewhere({ terms, agent, said });
 }
 
-/** All that is asked for lies in other agents' fields. */
-function isElsewhere({ terms, agent }: Pick<Reading, 'terms' | 'agent'>): boolean {
-  return terms.length > 0 && terms.every((term) => !term.agents.includes(agent));
+/** All that is asked for lies in other agents' fields, and is held there. */
+function isElsewhere({ terms, agent, said }: Pick<Reading, 'terms' | 'agent' | 'said'>): boolean {
+  return terms.length > 0 && terms.every((term) => !term.agents.includes(agent)) && !findNotHeld(said, agent);
 }
 
 /** The answer to a question, from the files of the companies it is about; `unknown` are tickers that the market does not know. */

@@ -4,6 +4,7 @@ export type Span =
   | { kind: 'quarter'; quarter: number; year: number | undefined }
   | { kind: 'back'; years: number }
   | { kind: 'newest quarter'; back: number }
+  | { kind: 'newest year' }
   | { kind: 'trailing' };
 export type SpokenSpan = Span & { at: number; end: number };
 
@@ -17,6 +18,7 @@ const pattern = new RegExp(
     '\\b(?<same>same quarter (?:of )?(?:last year|the year before|a year (?:ago|earlier)))\\b',
     '\\b(?<lastquarter>(?:the )?(?:last|previous|prior) quarter)\\b',
     '\\b(?<thisquarter>(?:this|the latest|latest|newest|the newest|most recent|current) quarter)\\b',
+    '\\b(?<lastfiscal>(?:the )?(?:last|latest|newest|most recent) fiscal year)\\b',
     `\\b(?<back>${number}) years? (?:ago|earlier|before|back)\\b`,
     '\\b(?<lastyear>last year|(?:the )?(?:previous|prior) year|year[- ]ago|(?:the )?year before|year over year|year on year|yoy|y/y)\\b',
     '\\b(?<now>ttm|ltm|this year|(?:last|past|trailing) (?:twelve|12) months|now|today|currently|latest)\\b',
@@ -42,6 +44,7 @@ function readSpan(g: Record<string, string | undefined>): Span {
   if (g.same) return { kind: 'newest quarter', back: 4 };
   if (g.lastquarter) return { kind: 'newest quarter', back: 1 };
   if (g.thisquarter) return { kind: 'newest quarter', back: 0 };
+  if (g.lastfiscal) return { kind: 'newest year' };
   if (g.back) return { kind: 'back', years: counts[g.back] ?? Number(g.back) };
   return g.lastyear ? { kind: 'back', years: 1 } : { kind: 'trailing' };
 }

@@ -9,6 +9,7 @@ import {
   tableOfYears,
 } from '#research/conversation/figure.ts';
 import type { CompanyFile } from '#research/conversation/files.ts';
+import { leadOf } from '#research/conversation/lead.ts';
 import {
   findSection,
   findTable,
@@ -95,14 +96,16 @@ function leadWith(point: RegExp | undefined, paragraphs: string[]): string[] {
 const mostListed = 12;
 
 /** Several figures that belong together: the first leads, the rest follows as the analysis sets them. */
-function replyList({ file, term, now, all }: Figure, question: string): Reply {
+function replyList(figure: Figure, question: string): Reply {
+  const { file, term, all } = figure;
+  const lead = leadOf(figure, question);
   const facts = newestByLabel(all).slice(0, mostListed);
   const part = readPart(term, file);
   const nearest = term.name === 'levels' ? sayNearest(question, file) : '';
   if (nearest) return said(nearest, part);
   if (term.isTold && part) return said(...leadWith(term.tells, part.split('\n\n')));
   return said(
-    `${sayFigure(file, term, now)}.`,
+    `${sayFigure(file, term, lead)}.`,
     part || explain(file, facts) || (facts.length > 1 ? tableOfFacts(facts) : ''),
   );
 }

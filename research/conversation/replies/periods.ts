@@ -1,24 +1,29 @@
-import { isKnown, type KnownFact } from '#contract/facts.ts';
+import { type Fact, isKnown, type KnownFact } from '#contract/facts.ts';
 import type { Column } from '#research/agents/company/columns.ts';
+import { ofSpan } from '#research/conversation/dated.ts';
 import type { Reading } from '#research/conversation/dialogue.ts';
 import { betweenPeriods } from '#research/conversation/differences.ts';
 import { domains } from '#research/conversation/domains.ts';
 import { findFigure } from '#research/conversation/figure.ts';
 import type { CompanyFile } from '#research/conversation/files.ts';
 import { drawn, headLabel, saidLabel, saidPeriod, sayFigure, table } from '#research/conversation/phrases.ts';
+import { bestOf, factsOf } from '#research/conversation/shelf.ts';
 import type { Span } from '#research/conversation/spans.ts';
 import type { Accounts } from '#research/conversation/statements.ts';
 import type { Term } from '#research/conversation/terms/term.ts';
 import { membersOf, termOf } from '#research/conversation/terms/terms.ts';
 import { capital, list } from '#research/conversation/text.ts';
 import { cite } from '#research/figures/cite.ts';
+import type { Ledger } from '#research/figures/ledger.ts';
+import { computeFact } from '#research/lookups/arithmetic.ts';
 import { declined, type Reply, said } from './reply.ts';
 
 /** Figures of a period that is named: `last year`, `Q3 FY2025`. */
 export function replyAtSpans(reading: Reading, file: CompanyFile): Reply {
   const { accounts } = file;
   const columns = accounts ? columnsFor(reading.spans, accounts) : [];
-  const pairs = pairsOf(reading, file, columns);
+  const held = pairsOf(reading, file, columns);
+  const pairs = held.length > 0 ? held : datedOf(reading, file);
   if (pairs.length === 0) return replyOneDate(reading, file);
   return said(...pairs.map(({ term, facts }) => `${facts.map((fact) => sayFigure(file, term, fact)).join('; ')}.`));
 }
@@ -28,19 +33,20 @@ export function replyPeriods(reading: Reading, file: CompanyFile): Reply {
   const { accounts, ledger } = file;
   const quarter = reading.agent === 'earnings-tracker' ? accounts?.quarters.at(-1) : undefined;
   const columns = accounts ? bothOf(columnsFor(reading.spans, accounts, quarter), reading.spans, accounts) : [];
-  const pairs = pairsOf(reading, file, columns).filter(({ facts }) => facts.length > 1);
+  const asked = reading.spans.length > 1 ? { ...reading, terms: ofWhole(reading) } : reading;
+  const pairs = pairsOf(asked, file, columns).filter(({ facts }) => facts.length > 1);
   if (pairs.length === 0) return replyOneDate(reading, file);
   const rows = pairs
     .map(({ term, facts: [before, now] }) => ({ term, before, now }))
     .flatMap(({ term, before, now }) =>
-      before && now ? [{ term, before, now, change: betweenPeriods(ledger, before, now) }] : [],
+      before && now ? [{ term, before, now, change: changeOf(reading, ledger, before, now) }] : [],
     );
   const [first] = rows;
   if (!first) return replyOneDate(reading, file);
   const { before, now, change } = first;
   const label = capital(`${file.ticker}'s ${saidLabel(now)}`);
   const lead = isKnown(change)
-    ? `${label} went from ${drawn(before)} (${saidPeriod(before)}) to **${drawn(now)}** (${saidPeriod(now)}): **${cite(change, { signed: true })}**.`
+    ? `${label} went from ${drawn(before)} (${saidPeriod(before)}) to **${drawn(now)}** (${saidPeriod(now)}): **${cite(change, { signed: true })}**${isYearly(reading) ? ' a year' : ''}.`
     : `${label} went from ${drawn(before)} (${saidPeriod(before)}) to **${drawn(now)}** (${saidPeriod(now)}); a rate of change from that base is undefined.`;
   const laid = table(
     ['', before.period, now.period, 'Change'],
@@ -48,6 +54,26 @@ export function replyPeriods(reading: Reading, file: CompanyFile): Reply {
   );
   return said(lead, rows.length > 1 ? laid : '');
 }
+
+/** `The compound growth from FY2021 to FY2025`. */
+function isYearly({ terms }: Reading): boolean {
+  return terms.some(({ name }) => name === 'compound growth');
+}
+
+function changeOf(reading: Reading, ledger: Ledger, before: KnownFact, now: KnownFact): Fact {
+  return isYearly(reading) ? computeFact(ledger, 'cagr', [before.id, now.id]) : betweenPeriods(ledger, before, now);
+}
+
+/** What has grown from one year to another is asked for, and not how fast it grew in each. */
+function ofWhole({ terms, said: question }: Reading): Term[] {
+  const isGrown = /\b(?:grow|grew|grown|total)\b/.test(question);
+  return terms.map((term) => {
+    const whole = isGrown ? wholes[term.name] : undefined;
+    return whole ? termOf(whole) : term;
+  });
+}
+
+const wholes: Record<string, string> = { 'revenue growth': 'revenue', 'diluted EPS growth': 'diluted EPS' };
 
 type Pair = { term: Term; facts: KnownFact[] };
 
@@ -61,6 +87,16 @@ function pairsOf({ terms, agent }: Reading, file: CompanyFile, columns: Column[]
       .map((column) => accounts.read(term, column))
       .filter((fact) => fact !== undefined)
       .filter(isKnown);
+    return facts.length > 0 ? [{ term, facts }] : [];
+  });
+}
+
+/** What no statement says, of the period named: a surprise, how the price took it. */
+function datedOf({ terms, spans, agent }: Reading, { ledger, ticker }: CompanyFile): Pair[] {
+  return terms.flatMap(membersOf).flatMap((term) => {
+    if (!term.agents.includes(agent)) return [];
+    const own = bestOf(term, factsOf(ledger, ticker, term));
+    const facts = spans.flatMap((span) => ofSpan(span, own));
     return facts.length > 0 ? [{ term, facts }] : [];
   });
 }
@@ -88,6 +124,8 @@ function columnFor(
       return quarters.findLast(
         ({ name }) => name.startsWith(`Q${span.quarter} `) && (!span.year || name.endsWith(`FY${span.year}`)),
       );
+    case 'newest year':
+      return years.at(-1);
     case 'newest quarter':
       return quarters.at(-1 - span.back);
     case 'back':

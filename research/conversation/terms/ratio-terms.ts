@@ -153,7 +153,13 @@ export const ratioTerms: Term[] = [
   },
   {
     name: 'interest cover',
-    also: ['interest coverage', 'times interest earned'],
+    also: [
+      'interest coverage',
+      'times interest earned',
+      'interest covered',
+      'cover its interest',
+      'covers its interest',
+    ],
     labels: ['Interest cover'],
     agents: [company],
     means: 'how many times operating profit pays the interest',

@@ -48,7 +48,7 @@ export const resultsTerms: Term[] = [
     ...own,
     name: 'earnings surprise',
     also: ['surprise', 'surprises', 'eps surprise', 'last surprise'],
-    labels: ['EPS surprise', 'Diluted EPS', 'EPS expected'],
+    labels: ['EPS surprise'],
     means: 'what was earned a share against what had been expected',
     formula: '(reported EPS - expected EPS) / |expected EPS|',
   },

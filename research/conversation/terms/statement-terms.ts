@@ -92,7 +92,14 @@ export const statementTerms: Term[] = [
   line(
     'dilutedEps',
     'net income for each share, with the shares that options and the like would add',
-    ['eps', 'earnings per share', 'earnings a share', 'diluted earnings per share'],
+    [
+      'eps',
+      'earnings per share',
+      'earnings a share',
+      'diluted earnings per share',
+      'earn per share',
+      'earned per share',
+    ],
     [company, results, sector],
   ),
   line('cash', 'money in hand and at the bank at the balance-sheet date', [
