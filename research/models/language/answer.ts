@@ -1,4 +1,4 @@
-import { ModelFault } from '#research/models/fault.ts';
+import { type FaultKind, ModelFault } from '#research/models/fault.ts';
 import type { Report, WritingTask } from '#research/models/model.ts';
 import type { Connected } from './connect.ts';
 import { type LanguageConnection, type Means, nameOf } from './connection.ts';
@@ -8,6 +8,7 @@ import { openLimit } from './limit.ts';
 import type { Manners } from './manners.ts';
 import { noteCut } from './note.ts';
 import { openPage } from './page.ts';
+import { lineOf } from './patience.ts';
 import { openRequests } from './request.ts';
 import { takeStep } from './step.ts';
 import { openToolDesk } from './tool-desk.ts';
@@ -50,11 +51,18 @@ export function openAnswer(writing: Writing): (sheet: Sheet) => Promise<void> {
     }
 
     function conclude(finish: string): void {
-      const name = nameOf(connection);
-      if (finish === 'content-filter') throw new ModelFault(name, 'declined');
-      if (!page.hasText()) throw new ModelFault(name, 'empty');
-      // What was broken off at the limit of tokens lacks its end, whoever set the limit.
-      if (finish === 'length') throw new ModelFault(name, 'cut');
+      const kind = findLack(finish, page.hasText());
+      if (!kind) return;
+      const fault = new ModelFault(nameOf(connection), kind);
+      means.log?.(lineOf(fault));
+      throw fault;
     }
   };
+}
+
+/** What an answer lacks whose connection ended in good order. One that was broken off at the limit of tokens lacks its end, whoever set the limit. */
+function findLack(finish: string, hasText: boolean): FaultKind | undefined {
+  if (finish === 'content-filter') return 'declined';
+  if (!hasText) return 'empty';
+  return finish === 'length' ? 'cut' : undefined;
 }

@@ -25,7 +25,11 @@ export async function patiently<T>(
         hasBegun = true;
       });
     } catch (error) {
-      if (limit.signal.aborted) throw limit.signal.reason;
+      if (limit.signal.aborted) {
+        const { reason } = limit.signal;
+        if (reason instanceof ModelFault) means.log?.(lineOf(reason));
+        throw reason;
+      }
       const trouble = readTrouble(error, connection, means.now());
       means.log?.(lineOf(trouble.fault));
       if (hasBegun) throw asCut(trouble.fault);
@@ -38,7 +42,8 @@ export async function patiently<T>(
   }
 }
 
-function lineOf({ modelName, kind, cause }: ModelFault): string {
+/** For the operator's log: what went wrong, and what the provider said of it, without the key. */
+export function lineOf({ modelName, kind, cause }: ModelFault): string {
   return `${modelName}: ${kind}${cause instanceof Error ? `: ${cause.message}` : ''}`;
 }
 
