@@ -146,7 +146,7 @@ describe('a calculation cited in the text', () => {
 });
 
 describe('what is looked up while the text is written', () => {
-  const fresh: KnownFact = { ...(facts['om'] as KnownFact), id: 'f950', ticker: 'GOOGL', value: 33.3 };
+  const fresh: KnownFact = { ...(facts.om as KnownFact), id: 'f950', ticker: 'GOOGL', value: 33.3 };
 
   it('can be cited and matched from then on; table, heading and last metric stay in mind', () => {
     const binder = createBinder(ledger.facts(), { names: ['AAPL', 'Apple Inc.'], writer: 'model' });

@@ -30,15 +30,18 @@ describe.skipIf(!hasRecordings)('the analyses of recorded companies, as of the l
       new AbortController().signal,
     );
 
-  it.each(recordedTickers)('%s: every figure leads to a fact, none is not a number, and no words contradict one', async (ticker) => {
-    for (const agent of agents) {
-      const { text, facts, figures, notes, source } = await ask(ticker, agent);
-      expect(figures.untraced, `${agent}: ${text.match(/.*\[\^untraced\].*/)?.[0]}`).toBe(0);
-      expect(figures.traced, agent).toBeGreaterThan(5);
-      expect(facts.length, agent).toBeGreaterThan(5);
-      expect(text.match(/.*(\bNaN\b|\bInfinity\b|\[\[).*/)?.[0], agent).toBeUndefined();
-      expect(notes, agent).toEqual([]);
-      expect(source).toBe('massive');
-    }
-  });
+  it.each(recordedTickers)(
+    '%s: every figure leads to a fact, none is not a number, and no words contradict one',
+    async (ticker) => {
+      for (const agent of agents) {
+        const { text, facts, figures, notes, source } = await ask(ticker, agent);
+        expect(figures.untraced, `${agent}: ${text.match(/.*\[\^untraced\].*/)?.[0]}`).toBe(0);
+        expect(figures.traced, agent).toBeGreaterThan(5);
+        expect(facts.length, agent).toBeGreaterThan(5);
+        expect(text.match(/.*(\bNaN\b|\bInfinity\b|\[\[).*/)?.[0], agent).toBeUndefined();
+        expect(notes, agent).toEqual([]);
+        expect(source).toBe('massive');
+      }
+    },
+  );
 });
