@@ -73,7 +73,11 @@ describe.each(databases)('accounts of their own on %s', (database) => {
       const replies = await Promise.all(
         wishes.map((wish) => changePassword({ currentPassword: password, newPassword: wish })),
       );
-      expect(replies.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+      // The other finds the password it knew changed: while it is at work, or before it begins.
+      expect([
+        [200, 409],
+        [200, 403],
+      ]).toContainEqual(replies.map(({ statusCode }) => statusCode).sort());
       const opened = await Promise.all(wishes.map((wish) => logIn('bob', wish)));
       expect(opened.map(({ status }) => status).sort()).toEqual([200, 401]);
     });

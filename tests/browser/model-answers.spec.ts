@@ -61,6 +61,7 @@ test('an answer of a model says who wrote it, what it cost, why figures are untr
   await expect(source).toContainText(`The fact says 26.5%. ${markup}`);
   await expect(source.getByRole('region', { name: 'The nearest figure' })).toContainText('services revenue / revenue');
   await page.keyboard.press('Escape');
+  await expect(answer(page).getByRole('button', { name: '27.4% is untraced: why' })).toBeFocused();
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('Enter');
   await expect(source).toContainText('There is no such figure in the data.');
@@ -141,7 +142,6 @@ test('a card of the home page waits for its turn, offers the built-in analyst, a
   analyst.finish({ status: 'interrupted', model: 'terse:4b' });
   await expect(company.getByText('Half an analy')).toBeVisible();
   await expect(company.getByText('Interrupted', { exact: true })).toBeVisible();
-  await expectAccessible(page);
   await company.getByRole('button', { name: 'Try again' }).click();
   await expect.poll(() => analyst.asked.length).toBe(2);
   const limit = 'Your limit for the language model is 5,000 tokens a day.';
@@ -153,6 +153,8 @@ test('a card of the home page waits for its turn, offers the built-in analyst, a
   analyst.write('By the rules.');
   analyst.finish({ model: 'Built-in analyst' });
   await expect(company.getByText('Written by Built-in analyst')).toBeVisible();
+  await page.clock.resume();
+  await expectAccessible(page);
   await company.getByRole('button', { name: 'Expand Company Analyst' }).click();
   await expect(answer(page)).toContainText('By the rules.');
   await expect(page.getByText('Written by Built-in analyst')).toBeVisible();

@@ -18,7 +18,7 @@ import {
   rowsCiting,
   sentencesCiting,
 } from '#research/conversation/passages.ts';
-import { drawn, saidLabel, sayFigure } from '#research/conversation/phrases.ts';
+import { drawn, saidLabel, saidPeriod, sayFigure } from '#research/conversation/phrases.ts';
 import { newestByLabel, satellite } from '#research/conversation/shelf.ts';
 import type { Term } from '#research/conversation/terms/term.ts';
 import { membersOf } from '#research/conversation/terms/terms.ts';
@@ -36,7 +36,9 @@ export function replyMetric(reading: Reading, file: CompanyFile): Reply {
   const [first] = figures;
   if (!first) return replyPart(reading.terms, file, reading.said) ?? replyAbsent(terms, file);
   if (figures.length === 1)
-    return first.term.isList ? replyList(first, reading.said) : (replyMedian(first, reading.said) ?? replyOne(first));
+    return first.term.isList
+      ? replyList(first, reading.said)
+      : (replyMedian(first, reading.said) ?? replyMove(first, reading.said) ?? replyOne(first));
   return replySeveral(figures.slice(0, mostTogether), first);
 }
 
@@ -69,6 +71,15 @@ function replyMedian({ file, term, now }: Figure, question: string): Reply | und
   return median
     ? said(`The peers' median ${saidLabel(now)} is **${cite(median)}**; ${file.ticker}'s own is ${drawn(now)}.`)
     : undefined;
+}
+
+/** `By how much did the policy rate change over twelve months?` */
+function replyMove({ file, term, now }: Figure, question: string): Reply | undefined {
+  const isAsked = /\b(?:chang|mov|risen|rise|rose|fell|fall)\w*\b.*\b(?:twelve|12) months\b/.test(question);
+  const move = isAsked ? satellite(file.ledger, now, term, 'change over twelve months') : undefined;
+  if (!move) return undefined;
+  const lead = `The change of the ${saidLabel(now)} over twelve months is **${cite(move, { signed: true })}**, to ${drawn(now)} (${saidPeriod(now)}).`;
+  return said(lead, explain(file, [now]));
 }
 
 const mostTold = 3;
