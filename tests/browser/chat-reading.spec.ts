@@ -157,8 +157,11 @@ test('all of it by keyboard alone, on a phone', async ({ page, analyst, complain
   await page.getByRole('button', { name: 'History' }).focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: 'Close' })).toBeFocused();
+  const past = page.getByRole('dialog').locator('.past').first();
+  await expect(past).toBeVisible();
   await expectNoSidewaysScroll(page);
   await page.keyboard.press('Tab');
+  await expect(past).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog')).toBeHidden();
   await expect(page.getByRole('button', { name: 'History' })).toBeFocused();
