@@ -22,6 +22,9 @@ export type Language = {
   probe(reached: Reached, signal: AbortSignal): Promise<ModelCheck[]>;
 };
 
+/** A list is short, and nobody reads an answer before it is there. */
+const lookMs = 5000;
+
 export type LanguageParts = { timeouts: ModelEnvironment['timeouts']; now: () => number; log: Log };
 
 export function openLanguage({ timeouts, now, log }: LanguageParts): Language {
@@ -30,10 +33,10 @@ export function openLanguage({ timeouts, now, log }: LanguageParts): Language {
 
   async function open(reached: Reached): Promise<Model> {
     const { openLanguageModel } = await import('#research/models/language/language-model.ts');
-    if (reached.model) return openLanguageModel(connectionOf(reached), means);
-    return openAtFirstUse(`the first model of ${placeOf(reached)}`, async (signal) =>
-      openLanguageModel(connectionOf(await nameFirst(reached, signal)), means),
-    );
+    const opened = openLanguageModel(connectionOf(reached), means);
+    if (reached.model && (reached.contextTokens || reached.provider !== 'openai-compatible')) return opened;
+    const name = reached.model ? opened.name : `the first model of ${placeOf(reached)}`;
+    return openAtFirstUse(name, async (signal) => openLanguageModel(connectionOf(await look(reached, signal)), means));
   }
 
   async function list(reached: Reached, signal: AbortSignal): Promise<Listed[]> {
@@ -43,13 +46,22 @@ export function openLanguage({ timeouts, now, log }: LanguageParts): Language {
 
   async function probe(reached: Reached, signal: AbortSignal): Promise<ModelCheck[]> {
     const { probe: tryOut } = await import('#research/models/language/probe.ts');
-    return tryOut(connectionOf(reached.model ? reached : await nameFirst(reached, signal)), means, signal);
+    return tryOut(connectionOf(await look(reached, signal)), means, signal);
   }
 
-  async function nameFirst(reached: Reached, signal: AbortSignal): Promise<Reached> {
-    const [first] = await list(reached, signal);
-    if (!first) throw new ModelFault(placeOf(reached), 'unknown_model');
-    return { ...reached, model: first.id };
+  /** Looks for what is not set: which model there is, and how much it was started to read. A server that has no list leaves the second open. */
+  async function look(reached: Reached, signal: AbortSignal): Promise<Reached> {
+    if (reached.model && reached.contextTokens) return reached;
+    const listed = await list(reached, AbortSignal.any([signal, AbortSignal.timeout(lookMs)])).catch((error) => {
+      signal.throwIfAborted();
+      const fault = error instanceof ModelFault ? error : new ModelFault(placeOf(reached), 'late', { cause: error });
+      if (!reached.model || fault.kind === 'unreachable') throw fault;
+      return [];
+    });
+    const model = reached.model ?? listed[0]?.id;
+    if (!model) throw new ModelFault(placeOf(reached), 'unknown_model');
+    const contextTokens = reached.contextTokens ?? listed.find(({ id }) => id === model)?.contextTokens ?? null;
+    return { ...reached, model, contextTokens };
   }
 
   function connectionOf({ provider, baseUrl, model, apiKey, contextTokens, price }: Reached) {

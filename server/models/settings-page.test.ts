@@ -186,6 +186,19 @@ describe.each(databases)('which model writes, on %s', (database) => {
     expect((await read()).name).toBe(`honest (${host()})`);
   });
 
+  test('how much a model reads at once is asked of its server, where nobody has said it', async () => {
+    const notesOf = async (body: object) => {
+      await save({ ...local(), ...body });
+      return (await ask(world.bob, { message: 'MSFT' })).json().notes ?? [];
+    };
+    expect(await notesOf({ contextTokens: 4096 })).toMatchObject([{ kind: 'facts_cut' }]);
+    const asked = fake.listings.length;
+    expect(await notesOf({})).toEqual([]);
+    expect(fake.listings.length).toBe(asked + 1);
+    await ask();
+    expect(fake.listings.length).toBe(asked + 1);
+  });
+
   test('trying is bounded for each administrator', async () => {
     const list = () => world.ada.post('/api/admin/model/list', local());
     for (let n = 0; n < 60; n += 1) await list();

@@ -51,7 +51,7 @@ test('an answer of a model says who wrote it, what it cost, why figures are untr
     ],
     usage: { inputTokens: 2000, outputTokens: 431, ms: 8214, costUsd: 0.0041, estimated: true },
   });
-  await expect(page.locator('[data-spoken] p').last()).toHaveText('2 things in it are to be checked.');
+  await expect(page.locator('[data-spoken] p').last()).toHaveText('One thing in it is to be checked.');
   await expect(answer(page).getByText(`terse:4b ${markup}`)).toBeVisible();
   await expect(answer(page).getByText('about 2,431 tokens, 8.2 s, about $0.0041')).toBeVisible();
   await expect(answer(page).getByText('2 untraced', { exact: true })).toBeVisible();
@@ -69,8 +69,10 @@ test('an answer of a model says who wrote it, what it cost, why figures are untr
   await page.keyboard.press('Escape');
 
   const notes = answer(page).getByRole('complementary', { name: 'Check these' });
-  await expect(notes.getByRole('heading')).toHaveText('Check these 2');
+  await expect(notes.getByRole('heading')).toHaveText('Check these 1');
   await expect(notes.getByRole('listitem').first()).toContainText(`It rose. ${markup}`);
+  await expect(notes).not.toContainText('40 of 90');
+  await expect(answer(page).getByText('The model was shown 40 of 90 facts.')).toBeVisible();
   await notes.getByRole('button', { name: 'It fell by 3%' }).click();
   expect(await page.evaluate('getSelection().toString()')).toBe('It fell by 3%');
   await expectAccessible(page);
@@ -81,9 +83,9 @@ test('an answer of a model says who wrote it, what it cost, why figures are untr
   await answer(page).getByRole('button', { name: 'Copy answer' }).click();
   await expect
     .poll(() => page.evaluate<string>('navigator.clipboard.readText()'))
-    .toMatch(/27\.4% \(untraced\) of revenue[\s\S]*Check these:\n\n- It rose/);
+    .toMatch(/27\.4% \(untraced\) of revenue[\s\S]*Check these:\n\n- It rose[\s\S]*\n\nThe model was shown/);
   await page.reload();
-  await expect(notes.getByRole('heading')).toHaveText('Check these 2');
+  await expect(notes.getByRole('heading')).toHaveText('Check these 1');
   expect(complaints).toEqual([]);
 });
 

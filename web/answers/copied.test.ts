@@ -18,5 +18,5 @@ test('what does not hold together goes along', () =>
       { kind: 'facts_cut', text: 'The model saw 40 of 90 facts.', quote: '', factIds: [] },
     ]),
   ).toBe(
-    'Revenue **fell**.\n\n---\n\nCheck these:\n\n- The text says that revenue fell; it rose by 4.9%. ("Revenue **fell**")\n- The model saw 40 of 90 facts.',
+    'Revenue **fell**.\n\n---\n\nCheck these:\n\n- The text says that revenue fell; it rose by 4.9%. ("Revenue **fell**")\n\nThe model saw 40 of 90 facts.',
   ));

@@ -4,16 +4,32 @@ import { type RefObject, useEffect, useState } from 'react';
 import type { Note } from '#contract/notes.ts';
 import { plainText } from './plain-text.ts';
 import { rangeOf } from './quote-range.ts';
+import { splitNotes } from './split-notes.ts';
 import { FactMark } from './tickmark.tsx';
 
 type Properties = {
   notes: readonly Note[];
-  /** The answer's own words. */
+  /** The answer's own words, to which the notes point. */
   text: RefObject<HTMLDivElement | null>;
 };
 
-/** What does not hold together in an answer, set apart from it: it is the product that says so, not who wrote the answer. */
+/** What is to be known of an answer, set apart from it: it is the product that says so, not who wrote the answer. */
 export function Notes({ notes, text }: Properties) {
+  const { checks, remarks } = splitNotes(notes);
+  return (
+    <>
+      {checks.length > 0 && <Checks notes={checks} text={text} />}
+      {remarks.map((remark) => (
+        <p key={remark.text} className="remark">
+          {remark.text}
+        </p>
+      ))}
+    </>
+  );
+}
+
+/** What does not hold together. */
+function Checks({ notes, text }: Properties) {
   return (
     <aside className="notes" aria-label="Check these">
       <h3>

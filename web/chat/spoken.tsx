@@ -2,6 +2,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { prepare } from '#web/answers/markdown.tsx';
 import { comingBody, drawnBlocks } from '#web/answers/paintable.ts';
 import { plainText } from '#web/answers/plain-text.ts';
+import { splitNotes } from '#web/answers/split-notes.ts';
 import type { Shown } from './conversation.ts';
 
 /** What has been said is taken away again, so that a search in the page does not find it twice. */
@@ -42,7 +43,7 @@ type Written = Extract<Shown['reply'], { state: 'written' }>;
 
 /** How it ended, where it is not whole, and that there is something in it to check. */
 function Ending({ reply: { cut, answer } }: { reply: Written }) {
-  const count = answer.notes?.length ?? 0;
+  const count = splitNotes(answer.notes ?? []).checks.length;
   return (
     <>
       {cut && <p>{cut === 'stopped' ? 'The answer was stopped.' : 'The answer was interrupted.'}</p>}

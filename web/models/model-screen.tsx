@@ -13,7 +13,7 @@ import { modelQuery } from './model-query.ts';
 import { UseCard } from './use-card.tsx';
 
 export function ModelScreen() {
-  useTitle('AI Model · Tickmark');
+  useTitle('AI model · Tickmark');
   return (
     <AdminsOnly>
       <ModelPage />
@@ -28,7 +28,7 @@ function ModelPage() {
         <ArrowLeft aria-hidden="true" />
         Admin Dashboard
       </Link>
-      <h1>AI Model</h1>
+      <h1>AI model</h1>
       <p className="subtitle">Who writes the analyses and answers, how it is reached, and what people may use of it.</p>
       <Chosen />
       <UseCard />
