@@ -77,10 +77,21 @@ describe('an answer of a language model', () => {
     expect(JSON.stringify(sent[1]?.messages)).toContain('signed-by-google');
   });
 
-  test('is the full analysis when the message is the ticker alone', async () => {
+  test.each([' acme ', 'Analyze ACME', 'analyse acme'])('is the full analysis when %j is asked', async (message) => {
     const { model, sent } = modelThatSays([{ chunks: ['Fine.'] }]);
-    await write(model, { task: taskAbout({ message: ' acme ' }) });
+    await write(model, { task: taskAbout({ message }) });
     expect(sent[0]?.messages.at(-1)?.content).toBe('Write your full analysis of ACME.');
+  });
+
+  test.each([
+    [8192, false],
+    [32_000, true],
+  ])('of a model that reads %i tokens may use tools that take 1,500: %s', async (contextTokens, isOffered) => {
+    const [tool] = lookupsOf().offered;
+    const lookups = { ...lookupsOf(), offered: [{ ...tool!, description: 'as '.repeat(1500) }] };
+    const { model, sent } = modelThatSays([{ chunks: ['Fine.'] }], { contextTokens });
+    await write(model, { task: taskAbout({ lookups }) });
+    expect(Boolean(sent[0]?.tools)).toBe(isOffered);
   });
 
   test('leaves out what the model only thought', async () => {

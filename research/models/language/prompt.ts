@@ -23,9 +23,10 @@ export type Space = {
 /** What a model is sent, and how much of what there was. */
 export type Draft = { prompt: Prompt; shown: Fact[]; factCount: number; droppedTurns: number };
 
-/** The home page sends the bare ticker: then the agent's full analysis is asked for. */
+/** The home page asks with the ticker alone, the chat page with `Analyze AAPL`: both want the agent's full analysis. */
 export function asksForAll({ message, ticker }: WritingTask): boolean {
-  return ticker !== undefined && message.trim().toUpperCase() === ticker.toUpperCase();
+  const asked = message.trim().replace(/^analy[sz]e\s+/i, '');
+  return ticker !== undefined && asked.toUpperCase() === ticker.toUpperCase();
 }
 
 /** Undefined when not even the instructions and the question fit. */
