@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Fact } from '#contract/facts.ts';
 import type { Bar } from '#contract/market.ts';
+import { counted } from '#research/agents/counted.ts';
 import { type Ledger, openLedger } from '#research/figures/ledger.ts';
 import { monthsBefore, type Prices, recordWindow } from '#research/financials/price-history.ts';
 import { sma } from '#research/indicators/moving-averages.ts';
@@ -44,7 +45,9 @@ export const readPrices = defineTool({
       ...windows.flat(),
       ...readVolume(ledger, prices, last),
     ];
-    return found([batchOf(ledger, picked)], { said: `Read ${prices.found.bars.length} daily prices of ${ticker}` });
+    return found([batchOf(ledger, picked)], {
+      said: `Read ${counted(prices.found.bars.length)} daily prices of ${ticker}`,
+    });
   },
 });
 

@@ -17,7 +17,7 @@ export function TermsFields({ form }: { form: Form }) {
           hint={
             listed
               ? `The provider says ${listed.toLocaleString('en-US')}; empty takes that.`
-              : 'How much it reads at once. Empty: a careful guess. Facts that do not fit are left out, and the answer says so.'
+              : 'How much it reads at once. Empty: as its server says, or else a careful guess. Facts that do not fit are left out, and the answer says so.'
           }
         />
         <span className="field-gap" />

@@ -1,5 +1,6 @@
 import type { Source } from '#contract/facts.ts';
 import type { Assignment } from '#research/agents/agent.ts';
+import { counted } from '#research/agents/counted.ts';
 import { openInquiry } from '#research/agents/inquiry.ts';
 import {
   type Company,
@@ -31,7 +32,7 @@ export async function lookUp({ ticker, market, now, onStep }: Assignment): Promi
     ask(() => market.statements(ticker), sayStatements),
     ask(
       () => market.prices(ticker, yearsBefore(today, historyYears), today),
-      (found) => `Read ${found.bars.length} daily prices`,
+      (found) => `Read ${counted(found.bars.length)} daily prices`,
     ),
     ask(
       () => market.actions(ticker),

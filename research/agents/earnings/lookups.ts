@@ -1,4 +1,5 @@
 import type { Assignment } from '#research/agents/agent.ts';
+import { counted } from '#research/agents/counted.ts';
 import { openInquiry } from '#research/agents/inquiry.ts';
 import { addDays, isoDate } from '#research/market/calendar.ts';
 import type { Company, Earnings, Lookup, PriceSeries } from '#research/market/market.ts';
@@ -28,7 +29,7 @@ export async function lookUp({ ticker, market, now, onStep }: Assignment): Promi
     ),
     ask(
       () => market.prices(ticker, from, today),
-      ({ bars }) => `Read ${bars.length} daily prices of ${ticker}`,
+      ({ bars }) => `Read ${counted(bars.length)} daily prices of ${ticker}`,
     ),
     ticker === marketFund ? undefined : ask(() => market.prices(marketFund, from, today)),
   ]);

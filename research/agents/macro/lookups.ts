@@ -1,4 +1,5 @@
 import type { Assignment } from '#research/agents/agent.ts';
+import { counted } from '#research/agents/counted.ts';
 import { openInquiry } from '#research/agents/inquiry.ts';
 import { addDays, isoDate } from '#research/market/calendar.ts';
 import {
@@ -40,7 +41,7 @@ export async function lookUp({ ticker, market, now, onStep }: Assignment): Promi
     ask(() => market.actions(ticker)),
     ask(
       () => market.prices(ticker, from, today),
-      (found) => `Read ${found.bars.length} daily prices of ${ticker}`,
+      (found) => `Read ${counted(found.bars.length)} daily prices of ${ticker}`,
     ),
     ticker === marketFund ? undefined : ask(() => market.prices(marketFund, from, today)),
     Promise.all(macroSeriesIds.map(async (id) => [id, await ask(() => market.macro(id))] as const)),

@@ -93,7 +93,7 @@ describe('the technical analysis of a ticker with everything there', () => {
 
   test('tells the days it covers and what it did', () => {
     expect(analysis.window).toEqual({ from: '2023-11-27', to: '2026-11-20' });
-    expect(analysis.steps.join('; ')).toMatch(/Read \d+ daily prices.*funds.*indicators/);
+    expect(analysis.steps.join('; ')).toMatch(/Read [\d,]+ daily prices.*funds.*indicators/);
   });
 
   test('misses nothing', () => expect(analysis.facts.filter((one) => !isKnown(one))).toEqual([]));

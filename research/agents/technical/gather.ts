@@ -1,5 +1,6 @@
 import type { Fact } from '#contract/facts.ts';
 import type { Material, Specialist } from '#research/agents/agent.ts';
+import { counted } from '#research/agents/counted.ts';
 import { day } from '#research/agents/day.ts';
 import { cite } from '#research/figures/cite.ts';
 import type { Ledger } from '#research/figures/ledger.ts';
@@ -42,7 +43,7 @@ export const gatherTechnical: Specialist = async ({ ticker, market, now, ledger,
     readFunds(market, chooseFunds(ticker, undefined), from, to),
   ]);
   onStep(
-    isFound(prices) ? `Read ${prices.found.bars.length} daily prices` : 'Looked for daily prices',
+    isFound(prices) ? `Read ${counted(prices.found.bars.length)} daily prices` : 'Looked for daily prices',
     performance.now() - started,
   );
   if (!isFound(prices) || prices.found.bars.length === 0)
