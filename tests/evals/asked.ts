@@ -40,3 +40,14 @@ export function apart(label: string, one: string, other: string): Ref {
 }
 export const asked = (content: string): Turn => ({ role: 'user', content });
 export const answered = (content: string): Turn => ({ role: 'assistant', content });
+/** Any of these will do. */
+export function either(...refs: Ref[]): Ref {
+  return { either: refs };
+}
+
+type Expected = Omit<Asked, 'name' | 'agent' | 'message'>;
+
+/** Many questions to one agent, a few lines each. */
+export function put(agent: AgentId, questions: [name: string, message: string, expected: Expected][]): Asked[] {
+  return questions.map(([name, message, expected]) => ({ name, agent, message, ...expected }));
+}

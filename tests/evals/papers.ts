@@ -6,6 +6,8 @@ import { hasRecordings, recordedDay, recordedNow } from '#tests/support/recordin
 import type { Asked } from './asked.ts';
 import { companyQuestions } from './questions/company.ts';
 import { economyQuestions } from './questions/economy.ts';
+import { everydayCompanyQuestions } from './questions/everyday-company.ts';
+import { everydayMarketQuestions } from './questions/everyday-market.ts';
 import { recordedQuestions } from './questions/recorded.ts';
 import { resultsQuestions } from './questions/results.ts';
 import { sectorQuestions } from './questions/sector.ts';
@@ -25,6 +27,8 @@ export function samplePaper(): Paper {
     ...economyQuestions,
     ...resultsQuestions,
     ...sectorQuestions,
+    ...everydayCompanyQuestions,
+    ...everydayMarketQuestions,
   ];
   return {
     name: 'sample market',
