@@ -1,29 +1,35 @@
-/** A stage on what a model writes: a key that its server lets slip into the text does not reach a reader, wherever the chunks end. */
+import { openTraces } from './key-traces.ts';
+
+/** A stage on what a model writes: a key that its server lets slip into the text, whole or in part, does not reach a reader, wherever the chunks end. */
 export function openKeyFilter(key: string | undefined): { push(text: string): string; end(): string } {
-  if (!key || key.length < shortestKey) return { push: (text) => text, end: () => '' };
+  if (!key || key.length < shortestPiece) return { push: (text) => text, end: () => '' };
+  const traces = openTraces(key, shortestPiece);
   let held = '';
+
+  /** A piece that reaches the end of what has come may go on in the next chunk. */
+  function release(isEnd: boolean): string {
+    let free = '';
+    let at = 0;
+    const waiting = isEnd ? 0 : traces.lengthOfStart(held);
+    while (at < held.length - waiting) {
+      const length = traces.lengthAt(held, at);
+      if (!isEnd && at + length === held.length && length < longestHeld) break;
+      free += length ? '[key]' : held[at];
+      at += length || 1;
+    }
+    held = held.slice(at);
+    return free;
+  }
+
   return {
-    push(text) {
-      held = (held + text).replaceAll(key, '[key]');
-      const kept = lengthOfStart(held, key);
-      const free = held.slice(0, held.length - kept);
-      held = held.slice(held.length - kept);
-      return free;
+    push: (text) => {
+      held += text;
+      return release(false);
     },
-    end() {
-      const rest = held;
-      held = '';
-      return rest;
-    },
+    end: () => release(true),
   };
 }
 
 /** What local servers take for a key (`none`, `ollama`) is a word like others. */
-const shortestKey = 12;
-
-/** How long the end of the text is that may be the start of the key. */
-function lengthOfStart(text: string, key: string): number {
-  for (let at = Math.max(0, text.length - key.length + 1); at < text.length; at += 1)
-    if (text[at] === key[0] && key.startsWith(text.slice(at))) return text.length - at;
-  return 0;
-}
+const shortestPiece = 12;
+const longestHeld = 2000;

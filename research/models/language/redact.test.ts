@@ -12,11 +12,17 @@ describe('what a provider said, in a log', () => {
     [`GET /v1/models?key=${key}&x=1 failed`, 'GET /v1/models?key=[key]&x=1 failed'],
     [`{"authorization":"Bearer ${key}"}`, '{"authorization":"Bearer [key]"}'],
     [`Basic ${Buffer.from(key).toString('base64')}`, 'Basic [key]'],
+    [`with a user: ${Buffer.from(`:${key}`).toString('base64')}`, /^with a user: \S{2}\[key\]\S{0,3}$/],
+    [`in a header: ${Buffer.from(`Bearer ${key}`).toString('base64url')}`, /^in a header: \S{10}\[key\]\S?$/],
+    [`in hex: ${Buffer.from(key).toString('hex')}`, 'in hex: [key]'],
+    [`in an address: ${[...key].map((c) => `%${c.charCodeAt(0).toString(16)}`).join('')}`, 'in an address: [key]'],
+    [`from behind: ${[...key].reverse().join('')}`, 'from behind: [key]'],
+    [`in capitals: ${key.toUpperCase()}`, 'in capitals: [key]'],
     ['another key: sk-ant-api03-AAAABBBBCCCC', 'another key: [key]'],
     ['two\nlines\u0000 and\u202e more', 'two lines and more'],
     ['nothing of the kind', 'nothing of the kind'],
   ])('%s', (said, logged) => {
-    expect(redact(said, key)).toBe(logged);
+    expect(redact(said, key)).toEqual(typeof logged === 'string' ? logged : expect.stringMatching(logged));
   });
 
   test('holds eight characters of the key in a row nowhere, whatever stands around it', () => {

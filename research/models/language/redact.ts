@@ -1,3 +1,5 @@
+import { openTraces } from './key-traces.ts';
+
 const longestLog = 300;
 const shortestTrace = 8;
 
@@ -15,33 +17,13 @@ export function redact(text: string, key: string | undefined): string {
 /** A key is gone in each of its spellings, and so is any piece of it of eight characters or more: providers like to echo the half of one. */
 function withoutKey(text: string, key: string | undefined): string {
   if (!key) return text;
-  const spellings = new Set([key, encodeURIComponent(key), JSON.stringify(key).slice(1, -1), toBase64(key)]);
-  return [...spellings].reduce((rest, spelling) => withoutPieces(rest, spelling), text);
-}
-
-function toBase64(key: string): string {
-  return Buffer.from(key).toString('base64');
-}
-
-function withoutPieces(text: string, secret: string): string {
-  const whole = text.replaceAll(secret, '[key]');
-  if (secret.length <= shortestTrace) return whole;
+  const whole = text.replaceAll(key, '[key]');
+  const traces = openTraces(key, shortestTrace);
   let cleaned = '';
-  let at = 0;
-  while (at < whole.length) {
-    const length = lengthOfPiece(whole, at, secret);
+  for (let at = 0; at < whole.length; ) {
+    const length = traces.lengthAt(whole, at);
     cleaned += length ? '[key]' : whole[at];
     at += length || 1;
   }
   return cleaned;
-}
-
-/** How many characters from `at` on stand in the secret in the same order; 0 when fewer than eight. */
-function lengthOfPiece(text: string, at: number, secret: string): number {
-  const start = text.slice(at, at + shortestTrace);
-  const from = secret.indexOf(start);
-  if (from < 0 || start.length < shortestTrace) return 0;
-  let length = shortestTrace;
-  while (from + length < secret.length && text[at + length] === secret[from + length]) length += 1;
-  return length;
 }
