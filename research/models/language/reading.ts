@@ -31,16 +31,21 @@ export function openReading({ name, inputTokens, onText }: ReadingOptions): Read
 
   function take(part: Part): void {
     if (part.type === 'text-delta') onText(part.delta);
-    if (part.type === 'tool-call') calls.push({ id: part.toolCallId, name: part.toolName, input: part.input });
+    if (part.type === 'tool-call') takeCall(part);
     if (part.type === 'finish') finish = part;
     content.add(part);
   }
 
-  /** Servers that count nothing say so by leaving the numbers out, or by zeros. */
+  /** Before it is parsed: what nests too deeply cannot be. */
+  function takeCall({ toolCallId: id, toolName, input }: PartOf<'tool-call'>): void {
+    if (calls.length >= mostCalls || input.length > longestInput) throw new ModelFault(name, 'malformed');
+    calls.push({ id, name: toolName, input });
+  }
+
   function used(): Used {
     const words = content.words();
-    const input = finish?.usage.inputTokens.total || undefined;
-    const output = finish?.usage.outputTokens.total || (words ? undefined : 0);
+    const input = asCount(finish?.usage.inputTokens.total);
+    const output = asCount(finish?.usage.outputTokens.total) ?? (words ? undefined : 0);
     return {
       inputTokens: input ?? inputTokens,
       outputTokens: output ?? estimateTokens(words),
@@ -55,4 +60,16 @@ export function openReading({ name, inputTokens, onText }: ReadingOptions): Read
   }
 
   return { take, reply, used };
+}
+
+/** A model that asks for more at once, or with more words, has lost its way. */
+const mostCalls = 64;
+const longestInput = 4000;
+
+/** No model reads or writes more at once. */
+const mostTokens = 10_000_000;
+
+/** Servers that count nothing say so by leaving the numbers out, or by zeros; and some say what no count can be. */
+function asCount(told: number | undefined): number | undefined {
+  return Number.isInteger(told) && told && told > 0 && told <= mostTokens ? told : undefined;
 }
