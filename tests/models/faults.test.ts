@@ -154,7 +154,7 @@ describe.each(places)('On $kind a model spoken to as $provider', ({ kind, provid
       const { response } = reply.json();
       expect(reply.json()).toMatchObject({ status: 'interrupted', figures: { traced: 1, untraced: 0 } });
       expect(response).toMatch(/^The margin is \S+\[\^f1\], said first\.\n\nThen it goes on/);
-      expect(response.length).toBeLessThan(220_000);
+      expect(response.length).toBeLessThan(90_000);
       expect(await newestKept(world.bob)).toMatchObject({
         status: 'interrupted',
         agentResponse: response,

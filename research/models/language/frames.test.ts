@@ -92,3 +92,24 @@ test('A writer that has ended is not stopped', async () => {
   await framesOf(async (sheet) => sheet.write('a'), stop);
   expect(stop).not.toHaveBeenCalled();
 });
+
+test('Much at once is handed on in pieces, and other work of the process has its turn between them', async () => {
+  vi.useRealTimers();
+  const text = Array.from({ length: 5000 }, (_, n) => `word ${n} `).join('');
+  const frames: string[] = [];
+  let turns = 0;
+  let other = setImmediate(takeTurn);
+  function takeTurn() {
+    turns += 1;
+    other = setImmediate(takeTurn);
+  }
+  for await (const frame of inFrames(
+    async (sheet) => sheet.write(text),
+    () => {},
+  ))
+    frames.push(frame);
+  clearImmediate(other);
+  expect(frames.join('')).toBe(text);
+  expect(Math.max(...frames.map(({ length }) => length))).toBeLessThanOrEqual(1000);
+  expect(turns).toBeGreaterThanOrEqual(frames.length - 1);
+});

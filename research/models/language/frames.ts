@@ -1,3 +1,5 @@
+import { setImmediate as turnOfTheLoop } from 'node:timers/promises';
+
 /** Text as somebody writes it, handed on in frames: the first word at once, then at most one piece each `frameMs`. */
 export type Sheet = { write(text: string): void };
 
@@ -37,12 +39,23 @@ export async function* inFrames(write: (sheet: Sheet) => Promise<void>, stop: ()
       await until(() => ended || text !== '');
       const frame = text;
       text = '';
-      if (frame) yield frame;
+      yield* inPieces(frame);
       await until(() => ended, frameMs);
     }
     await work;
   } finally {
     if (!ended) stop();
     await work.catch(() => {});
+  }
+}
+
+/** As much as binding takes a few milliseconds for. */
+const longestPiece = 1000;
+
+/** A server that sends much at once must not keep this process from its other work: between two pieces that has its turn. */
+async function* inPieces(frame: string): AsyncGenerator<string> {
+  for (let at = 0; at < frame.length; at += longestPiece) {
+    if (at > 0) await turnOfTheLoop();
+    yield frame.slice(at, at + longestPiece);
   }
 }
