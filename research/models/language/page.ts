@@ -20,12 +20,13 @@ export function openPage(sheet: Sheet, name: string): Page {
       let isFirst = true;
       return (text) => {
         if (isFirst && !text.trim()) return;
+        const fitting = text.slice(0, longestAnswer - length);
         length += text.length;
-        if (length > longestAnswer) throw new ModelFault(name, 'cut');
         if (isFirst) onFirst();
-        sheet.write(isFirst ? `${hasText ? '\n\n' : ''}${text.trimStart()}` : text);
+        sheet.write(isFirst ? `${hasText ? '\n\n' : ''}${fitting.trimStart()}` : fitting);
         isFirst = false;
         hasText = true;
+        if (length > longestAnswer) throw new ModelFault(name, 'cut');
       };
     },
   };

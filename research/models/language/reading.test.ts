@@ -31,3 +31,12 @@ describe('A model that asks for look-ups without measure', () => {
     expect(usages[0]?.inputTokens).toBeGreaterThan(100);
   });
 });
+
+test('An answer that is longer than anybody reads is cut there: what came stands, and its use is counted', async () => {
+  const { model } = modelThatSays([{ chunks: ['So it is. ', 'And on. '.repeat(20_000)] }]);
+  const { text, error, usages } = await write(model);
+  expect(error).toMatchObject({ kind: 'cut' });
+  expect(text).toHaveLength(80_000);
+  expect(text).toMatch(/^So it is\. And on\. /);
+  expect(usages[0]?.outputTokens).toBeGreaterThan(20_000);
+});

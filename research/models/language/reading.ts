@@ -30,10 +30,10 @@ export function openReading({ name, inputTokens, onText }: ReadingOptions): Read
   let finish: PartOf<'finish'> | undefined;
 
   function take(part: Part): void {
-    if (part.type === 'text-delta') onText(part.delta);
     if (part.type === 'tool-call') takeCall(part);
     if (part.type === 'finish') finish = part;
     content.add(part);
+    if (part.type === 'text-delta') onText(part.delta);
   }
 
   /** Before it is parsed: what nests too deeply cannot be. */
