@@ -57,7 +57,7 @@ function amountOf({ inputTokens, outputTokens }: Need, price: ModelPrice | null)
 }
 
 /** In US dollars; null where the price is not known. */
-export function costOf({ inputTokens, outputTokens }: Need, price: ModelPrice | null): number | null {
+function costOf({ inputTokens, outputTokens }: Need, price: ModelPrice | null): number | null {
   return price && (inputTokens * price.inputUsdPerMillion + outputTokens * price.outputUsdPerMillion) / 1_000_000;
 }
 

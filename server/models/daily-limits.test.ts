@@ -22,6 +22,7 @@ describe.each(databases)('limits per person and day on %s', (database) => {
   });
   beforeEach(async () => {
     fake.reset();
+    world.logged.length = 0;
     await world.reset();
   });
   afterAll(async () => {
@@ -83,10 +84,20 @@ describe.each(databases)('limits per person and day on %s', (database) => {
     await fake.request(0);
     const [row] = await world.store.db.select().from(exchanges);
     await world.bob.post(`/api/exchanges/${row!.id}/stop`);
-    expect((await asked).json().status).toBe('stopped');
-    const [call] = await calls();
-    expect(call).toMatchObject({ id: row!.id, settled: true });
-    expect(call!.tokens).toBeGreaterThan(1000);
+    const { status, usage } = (await asked).json();
+    expect([status, usage.outputTokens, usage.estimated]).toEqual(['stopped', 0, true]);
+    expect(usage.inputTokens).toBeGreaterThan(1000);
+    expect(await calls()).toMatchObject([{ id: row!.id, settled: true, tokens: usage.inputTokens }]);
+  });
+
+  test('to stop waiting for a provider that has refused for now is free', async () => {
+    fake.script([{ fault: 'rate-limited', retryAfter: '25' }]);
+    const asked = ask();
+    await vi.waitUntil(() => world.logged.some((line) => line.includes('rate_limited')), { timeout: 10_000 });
+    const [row] = await world.store.db.select().from(exchanges);
+    await world.bob.post(`/api/exchanges/${row!.id}/stop`);
+    expect((await asked).json()).toMatchObject({ status: 'stopped', usage: { inputTokens: 0 } });
+    expect(await calls()).toMatchObject([{ settled: true, tokens: 0 }]);
   });
 
   test('an answer that is stopped in the middle says what it used until then', async () => {
@@ -100,7 +111,8 @@ describe.each(databases)('limits per person and day on %s', (database) => {
     expect([status, response.slice(0, 8)]).toEqual(['stopped', 'It rose.']);
     expect(usage).toMatchObject({ estimated: true, inputTokens: expect.any(Number) });
     const [call] = await calls();
-    expect(call!.tokens).toBeGreaterThanOrEqual(usage.inputTokens + usage.outputTokens);
+    expect(call!.tokens).toBe(usage.inputTokens + usage.outputTokens);
+    expect(usage.inputTokens).toBeGreaterThan(1000);
   });
 
   test('a model that cannot be reached costs nothing', async () => {

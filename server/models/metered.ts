@@ -3,7 +3,7 @@ import type { Model, Need } from '#research/models/model.ts';
 import { forLog } from '#server/http/translate.ts';
 import type { Log } from '#server/log.ts';
 import type { Db } from '#server/store/db.ts';
-import { costOf, reserve, settle, type Terms } from './allowance.ts';
+import { reserve, settle, type Terms } from './allowance.ts';
 import type { Account } from './writer.ts';
 
 export type MeterParts = { db: Db; now: () => number; log: Log };
@@ -15,16 +15,16 @@ export function metered(model: Model, account: Account, terms: Terms, { db, now,
       return model.name;
     },
     async *write(task, signal, report) {
-      let sent = 0;
+      let isCovered = false;
       let settling: Promise<void> | undefined;
       const cover = async (need: Need) => {
         await report.reserve?.(need);
         await reserve(db, account, model.name, need, terms, now());
-        sent += need.inputTokens;
+        isCovered = true;
       };
       const onUsage = (used: Usage) => {
         report.onUsage(used);
-        if (sent > 0) settling = correct(signal.aborted ? atLeastRead(used, sent, terms) : used);
+        if (isCovered) settling = correct(used);
       };
       try {
         yield* model.write(task, signal, { ...report, onUsage, reserve: cover });
@@ -41,10 +41,4 @@ export function metered(model: Model, account: Account, terms: Terms, { db, now,
       log.warn({ err: forLog(error), exchange: account.id }, 'what an answer used could not be saved'),
     );
   }
-}
-
-/** A provider that was stopped has read what it was sent, and charges for it, also when it had no time to say so: asking and stopping is not free. */
-function atLeastRead(used: Usage, sent: number, { price }: Terms): Usage {
-  const inputTokens = Math.max(used.inputTokens, Math.ceil(sent));
-  return { ...used, inputTokens, costUsd: costOf({ inputTokens, outputTokens: used.outputTokens }, price) };
 }

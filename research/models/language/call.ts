@@ -25,6 +25,7 @@ export async function callOnce(call: Call): Promise<Reply> {
   const signal = AbortSignal.any([call.signal, watch.signal]);
   const reading = openReading({ ...call, name: nameOf(call.connection) });
   let hasBegun = false;
+  signal.throwIfAborted();
   try {
     const { stream } = await unlessStopped(begin(call, signal), signal);
     await readAll(stream, signal, (part) => {
@@ -35,7 +36,8 @@ export async function callOnce(call: Call): Promise<Reply> {
     });
     return reading.reply();
   } catch (error) {
-    if (hasBegun) call.onBroken(reading.used());
+    // A provider that was left while it read what it was sent charges for that too; one that refused does not.
+    if (hasBegun || signal.aborted) call.onBroken(reading.used());
     throw signal.aborted ? signal.reason : error;
   } finally {
     watch.end();
