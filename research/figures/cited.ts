@@ -24,7 +24,7 @@ export function drawCitation(
       before: at === 0 ? text.slice(Math.max(0, start - 10), start) : '',
       after: at === facts.length - 1 ? text.slice(end, end + 40) : '',
     };
-    const gap = at > 0 ? ', ' : /\]$/.test(place.before) ? ' ' : '';
+    const gap = at > 0 ? ', ' : /[\]\d%]$/.test(place.before) ? ' ' : '';
     return fact ? drawFact(fact, drawing, place, gap, factor) : markNothing(citation, place, gap);
   });
 }

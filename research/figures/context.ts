@@ -1,8 +1,10 @@
 import type { KnownFact } from '#contract/facts.ts';
+import { groupSpokenOf, hasFallen, outlookOf } from './manner.ts';
 import type { WrittenNumber } from './numbers.ts';
 import { type Cast, type Owner, readOwners } from './owners.ts';
 import { type NamedPeriod, type Period, readPeriods } from './periods.ts';
-import { changesMetric, isFall, isMetric, readWords, type Word } from './words.ts';
+import { type Respective, respectiveOf } from './respective.ts';
+import { changesMetric, isMetric, readWords, type Word } from './words.ts';
 
 /** What the text around a number says about it. */
 export type Setting = {
@@ -21,6 +23,12 @@ export type Setting = {
   isLoss?: boolean;
   /** Somebody expects it: no result can be meant. */
   isOutlook?: boolean;
+  /** Somebody reported it: no estimate can be meant. */
+  isResult?: boolean;
+  /** The numbers in brackets after the metric: of an indicator with other parameters another value is meant. */
+  parameters?: string[];
+  /** Nobody can tell what is said of it. */
+  isUnclear?: boolean;
   /** From a table's heads. */
   unit?: string;
   factor?: number;
@@ -40,7 +48,11 @@ export type Sentence = {
 };
 
 /** What an earlier sentence or a heading leaves for the next: its last metric and its last period. */
-export type Carried = { metric: () => Word[]; period: () => Period | undefined };
+export type Carried = {
+  metric: () => Word[];
+  period: () => Period | undefined;
+  owner: () => string | undefined;
+};
 
 export function readSentence(prose: string, hidden: string, numbers: WrittenNumber[], cast: Cast): Sentence {
   const words = readWords(prose).filter(({ raw, start }) => !/^\d/.test(raw) || hidden[start] !== prose[start]);
@@ -64,7 +76,7 @@ function groupMetrics(prose: string, words: readonly Word[], labelWords: Readonl
   const groups: Word[][] = [];
   for (const word of words.filter((each) => isMetric(each, labelWords))) {
     const last = groups.at(-1)?.at(-1);
-    if (last && /^[\s/-]*$/.test(prose.slice(last.end, word.start))) groups.at(-1)?.push(word);
+    if (last && /^(?:[\s-]*|\/)$/.test(prose.slice(last.end, word.start))) groups.at(-1)?.push(word);
     else groups.push([word]);
   }
   return groups;
@@ -72,7 +84,8 @@ function groupMetrics(prose: string, words: readonly Word[], labelWords: Readonl
 
 export function settingOf(sentence: Sentence, number: WrittenNumber, carried: Carried, cast: Cast): Setting {
   const { words, prose } = sentence;
-  const own = metricAfter(sentence, number) ?? metricBefore(sentence, number.start) ?? [];
+  const respective = { ...frontedBy(sentence, number), ...respectiveOf(sentence, number) };
+  const own = respective.metric ?? metricAfter(sentence, number) ?? metricBefore(sentence, number.start) ?? [];
   const base = own.every(leans) ? baseOf(sentence, Math.min(startOf(own) ?? number.start, number.start), carried) : [];
   const metric = [...base, ...own];
   const from = Math.min(startOf(own) ?? number.start, number.start);
@@ -91,13 +104,39 @@ export function settingOf(sentence: Sentence, number: WrittenNumber, carried: Ca
       ...changersIn([...lead.slice(-2), ...between]),
       ...changersAfter(tail),
       ...(isShareOf.test(prose.slice(0, startOf(own) ?? 0)) ? ['share'] : []),
+      ...groupSpokenOf(prose.slice(0, number.start)),
       ...spansIn([...lead.slice(-3), ...between, ...tail]),
     ],
-    period: periodFor(sentence, number, to) ?? carried.period(),
-    owner: ownerFor(sentence, number, tail) ?? cast.subject,
-    isFall: hasFallen(between, tail),
+    period: respective.period ?? periodFor(sentence, number, to) ?? carried.period(),
+    owner: respective.owner ?? ownerFor(sentence, number, tail) ?? carried.owner() ?? cast.subject,
+    isFall: hasFallen(between, tail) || /[▼↓⬇🔻📉▾⇩]\s*$/u.test(prose.slice(0, number.start)),
+    parameters: parametersAfter(own, prose),
+    ...(respective.isUnclear ? { isUnclear: true } : {}),
     ...outlookOf(prose, number),
   };
+}
+
+/** `At 45.2%, Microsoft's operating margin`: what follows is what it is of. */
+function frontedBy({ prose, metrics, owners, ...sentence }: Sentence, number: WrittenNumber): Respective {
+  if (
+    !/(?:^|\W)[Aa]t (?:just |only |about |around )?$/.test(prose.slice(0, number.start)) ||
+    !/^, /.test(prose.slice(number.end))
+  )
+    return {};
+  const metric = metrics.find((each) => (startOf(each) ?? 0) >= number.end);
+  const at = metric && startOf(metric);
+  if (!metric || !at || at > number.end + 40 || at > nextFigure({ prose, metrics, owners, ...sentence }, number))
+    return {};
+  const owner = owners.findLast((each) => each.at >= number.end && each.at < at);
+  return owner ? { metric, owner: owner.ticker } : {};
+}
+
+/** `RSI (7)`: the 7. */
+function parametersAfter(metric: Word[], prose: string): string[] {
+  const inBrackets = /^ ?\((\d[\d\s,;/]{0,12})(?:[- ]?(?:days?|d|weeks?))?\)(?! ?%)/.exec(
+    prose.slice(endOf(metric)),
+  )?.[1];
+  return (metric.length && inBrackets?.match(/\d+/g)) || [];
 }
 
 /** A share of something is another thing than the thing. */
@@ -136,9 +175,10 @@ function impliedBy({ isRatio, unit, start, end }: WrittenNumber, prose: string):
   if (isRatio) return ['growth', 'multiple', 'ratio'];
   if (unit === '%' && /^ of\b/.test(prose.slice(end))) return ['share'];
   const isSigned =
-    /[-+−–]/.test(prose[start] ?? '') &&
-    !/\b(?:was|were|is|are|of|at|to|stood|reached|hit|came) $/.test(prose.slice(0, start));
-  return unit === '%' && isSigned ? ['growth'] : [];
+    (/^\(?[-+−–]/.test(prose.slice(start, start + 2)) &&
+      !/\b(?:was|were|is|are|of|at|to|stood|reached|hit|came) $/.test(prose.slice(0, start))) ||
+    /[▲▼↑↓]\s*$/.test(prose.slice(0, start));
+  return /^(?:%|bp|points)$/.test(unit ?? '') && isSigned ? ['growth'] : [];
 }
 
 const joints = new Set(['for', 'in', 'of', 'the', 'a', 'total', 'annual', 'quarterly', 'trailing', 'ttm']);
@@ -172,7 +212,9 @@ function nextFigure({ numbers, cited, prose }: Sentence, { end }: WrittenNumber)
 }
 
 function boundaryAfter(prose: string, from: number): number {
-  const at = prose.slice(from).search(/[,;:|()]|\.\s|\s(?:and|but|while|whereas|against|versus|vs)\s/);
+  const at = prose
+    .slice(from)
+    .search(/[,;:|()]|\.\s|\s(?:and|but|while|whereas|against|versus|vs|compares?|compared|than)\s/);
   return at < 0 ? prose.length : from + at;
 }
 
@@ -190,7 +232,7 @@ function spansIn(words: Word[]): string[] {
   return words
     .filter(
       (word, at) =>
-        /^\d+$/.test(word.word) && /^(?:day|week|month|year|quarter|session)$/.test(words[at + 1]?.word ?? ''),
+        /^\d{1,3}$/.test(word.word) && /^(?:day|week|month|year|quarter|session)$/.test(words[at + 1]?.word ?? ''),
     )
     .map(({ word }) => word);
 }
@@ -228,7 +270,13 @@ function periodFor(sentence: Sentence, number: WrittenNumber, to: number): Perio
   );
   const before = periods.filter((period) => period.end <= start);
   const found = after ?? before.at(-1);
-  if (!found?.kind) return found;
+  if (found?.ahead && !after && !found.year) {
+    const year = before.findLast(
+      (each) => each.year && !/[;.]|\b(?:and|but|while|after|versus|from)\b/.test(prose.slice(each.end, found.start)),
+    );
+    return { ...year, ...found };
+  }
+  if (!found?.kind || found.month) return found;
   const named = (after ? before : before.slice(0, -1)).findLast(({ kind }) => !kind);
   return { ...named, ...found };
 }
@@ -239,25 +287,4 @@ function ownerFor({ owners, prose }: Sentence, { start, end }: WrittenNumber, ta
   const near = tail[0] && /^(?:at|for|in)$/.test(tail[0].word) ? tail[Math.min(2, tail.length - 1)] : undefined;
   const after = near && owners.find(({ at }) => at >= end && at < near.end);
   return (after ?? owners.findLast(({ at }) => at < start))?.ticker;
-}
-
-/** What the clause up to the number says of it: a loss, or what somebody guides to. */
-function outlookOf(prose: string, { start }: WrittenNumber): Pick<Setting, 'isLoss' | 'isOutlook'> {
-  const clause = /[^.;!?]*$/.exec(prose.slice(Math.max(0, start - 160), start))?.[0] ?? '';
-  return {
-    ...(/\bloss(?:es)?\b[^,]{0,30}$/i.test(clause) ? { isLoss: true } : {}),
-    ...(outlook.test(clause) ? { isOutlook: true } : {}),
-  };
-}
-
-const outlook =
-  /\b(?:guid(?:ance|es?|ed)|outlook|(?<!than )(?:expects?|expected|expecting)|forecasts?|forecasting|project(?:s|ed|ing)?|aim(?:s|ed|ing)?|target(?:s|ed|ing)|predict(?:s|ed)?|anticipat(?:es?|ed)|consensus)\b/i;
-
-/** `fell 3.2%` and `3.2% lower` stand for a minus; `fell to 3.2%` names a level. */
-function hasFallen(between: Word[], tail: Word[]): boolean {
-  const before = between.slice(-4);
-  const verb = before.findLastIndex(({ word }) => word === 'growth');
-  const isLevel = before.slice(verb + 1).some(({ word }) => /^(?:to|from|at|was|is|of)$/.test(word));
-  if (verb >= 0 && !isLevel) return isFall(before[verb]?.raw ?? '');
-  return tail.slice(0, 2).some(({ raw }) => /^(?:lower|below|down|decline|drop|decrease|loss)$/i.test(raw));
 }

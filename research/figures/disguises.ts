@@ -40,6 +40,14 @@ function digitOf(digit: string): number {
   return (code - first) % 10;
 }
 
+const named: Record<string, string> = { period: '.', percnt: '%', comma: ',', dollar: '$', plus: '+' };
+
+/** A digit, or a sign that goes with one, written as its number; anything else stays as it is. */
+function decoded(entity: string, hexadecimal: string | undefined, decimal: string | undefined): string {
+  const char = String.fromCharCode(hexadecimal ? Number.parseInt(hexadecimal, 16) : Number(decimal));
+  return /[\d.,%$+\u2212-]/.test(char) ? char : entity;
+}
+
 const unit =
   '%|x\\b|×|bn\\b|billion|mn\\b|million|m\\b|tn\\b|trillion|k\\b|bps?\\b|basis|percent|per cent|points?\\b|pp\\b|times\\b|days\\b|USD\\b';
 const unitOutside = new RegExp(`(\\d|\\]\\])(\\*{1,3}|_{1,3}|~~)(\\s?(?:${unit}))`, 'g');
@@ -49,6 +57,8 @@ function unwrap(text: string): string {
     .replace(/\\([/:.@&;$%+\-,()=])/g, '$1')
     .replace(/&nbsp;|&thinsp;|&ensp;|&emsp;/g, ' ')
     .replace(/&minus;/g, '\u2212')
+    .replace(/&(?:period|percnt|comma|dollar|plus);/g, (entity) => named[entity.slice(1, -1)] ?? entity)
+    .replace(/&#(?:x([\da-f]{1,4})|(\d{1,5}));/gi, decoded)
     .replace(/&[nm]dash;/g, '–')
     .replace(/<br\s*\/?>/gi, ' ')
     .replace(/\r(?!\n)/g, ' ')

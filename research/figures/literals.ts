@@ -4,8 +4,8 @@ import { createMatcher, type Matcher } from './match.ts';
 import { hideNames } from './names.ts';
 import { readNumbers, type WrittenNumber } from './numbers.ts';
 import { type Called, type Cast, readCast } from './owners.ts';
-import { readPeriods } from './periods.ts';
 import type { Piece } from './pieces.ts';
+import { createScope } from './scope.ts';
 import { readSpelled } from './spelled.ts';
 import type { Surroundings } from './surroundings.ts';
 import { enterRow, isNameCell, isRow, isRule, readCells, settingInTable, type Table } from './tables.ts';
@@ -39,11 +39,14 @@ export function createLiteralReader(names: string[], writer: 'house' | 'model'):
   let cast: Cast = readCast([], [], new Set());
   let table: Table | undefined;
   let row: string | undefined;
+  const scope = createScope();
   let heading = '';
   let recent: string[] = [];
+  let caption = '';
   const carried: Carried = {
     metric: () => recent.map((prose) => lastMetric(prose, matcher.labelWords)).findLast((metric) => metric) ?? [],
-    period: () => readPeriods(heading).at(-1),
+    period: scope.period,
+    owner: () => scope.owner(cast),
   };
 
   return {
@@ -57,6 +60,7 @@ export function createLiteralReader(names: string[], writer: 'house' | 'model'):
     isTitle,
     read: (prose, { opensLine }) => {
       row = undefined;
+      if (opensLine) scope.open(prose);
       if (opensLine && isRow(prose)) return readRow(prose);
       if (opensLine) table = undefined;
       return readProse(prose, opensLine);
@@ -64,7 +68,7 @@ export function createLiteralReader(names: string[], writer: 'house' | 'model'):
     factorAt: (position) => {
       if (row === undefined || !table) return undefined;
       const cell = readCells(row).find(({ start, end }) => position >= start && position < end);
-      return cell && settingInTable(table, cell, cast).factor;
+      return cell && settingInTable(table, cell, cast, cast.subject).factor;
     },
   };
 
@@ -72,35 +76,37 @@ export function createLiteralReader(names: string[], writer: 'house' | 'model'):
     if (isRule(prose)) return [];
     row = prose;
     const cells = readCells(prose);
-    const current = enterRow(table, cells);
+    const current = enterRow(table, cells, caption);
     table = current;
     if (writer === 'house' && !/\d/.test(prose)) return [];
     return figuresIn(hideNames(prose, cast.tickers, false, isTitle)).flatMap((number) => {
       const cell = cells.find(({ start, end }) => number.start >= start && number.end <= end);
       if (!cell || isNameCell(current, cell, number)) return [];
-      const setting = settingInTable(current, cell, cast);
+      const setting = settingInTable(current, cell, cast, carried.owner() ?? cast.subject);
       return matcher.read(number, { ...setting, period: setting.period ?? carried.period() });
     });
   }
 
   function readProse(prose: string, opensLine: boolean): Literal[] {
     if (prose.trim() === '') recent = [heading];
-    if (writer === 'house' && !/\d/.test(prose)) return carryOn(prose);
+    else caption = prose;
+    if (writer === 'house' && !/\d/.test(prose)) return carryOn(prose, opensLine);
     const hidden = hideNames(prose, cast.tickers, opensLine, isTitle);
     const numbers = figuresIn(hidden);
-    if (numbers.length === 0) return carryOn(prose);
+    if (numbers.length === 0) return carryOn(prose, opensLine);
     const sentence = readSentence(prose, hidden, numbers, cast);
     const literals: Literal[] = [];
     for (const number of numbers) {
       const anchor = literals.findLast(({ fact }) => fact && isSpan(fact.period))?.fact;
       literals.push(matcher.read(number, { ...settingOf(sentence, number, carried, cast), anchor }));
     }
-    carryOn(prose);
+    carryOn(prose, opensLine);
     return literals;
   }
 
   /** What the next sentence may lean on; read only when it does. */
-  function carryOn(prose: string): Literal[] {
+  function carryOn(prose: string, opensLine: boolean): Literal[] {
+    scope.close(prose, opensLine);
     if (/^\s*#/.test(prose)) {
       heading = prose;
       recent = [prose];
@@ -110,10 +116,15 @@ export function createLiteralReader(names: string[], writer: 'house' | 'model'):
 
   function figuresIn(hidden: string): WrittenNumber[] {
     const written = readNumbers(hidden);
-    const spelled = (writer === 'model' ? readSpelled(hidden) : []).filter(({ start, end }) =>
-      written.every((number) => number.end <= start || number.start >= end),
+    const spelled = (writer === 'model' ? readSpelled(hidden) : []).filter(
+      ({ start, end, isFraction }) =>
+        isFraction || written.every((number) => number.end <= start || number.start >= end),
     );
-    return spelled.length === 0 ? written : [...written, ...spelled].toSorted((a, b) => a.start - b.start);
+    if (spelled.length === 0) return written;
+    const apart = written.filter((number) =>
+      spelled.every(({ start, end }) => number.end <= start || number.start >= end),
+    );
+    return [...apart, ...spelled].toSorted((a, b) => a.start - b.start);
   }
 }
 

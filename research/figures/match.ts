@@ -1,12 +1,12 @@
 import type { Fact, KnownFact } from '#contract/facts.ts';
 import { type Candidate, rankFacts } from './candidates.ts';
 import type { Setting } from './context.ts';
-import { nearest } from './doubts.ts';
+import { nearest, noFact } from './doubts.ts';
 import type { Literal } from './literals.ts';
 import type { WrittenNumber } from './numbers.ts';
-import { fits, isKind, type Period } from './periods.ts';
+import { endsIn, fits, isKind, type Period } from './periods.ts';
 import { differsInUnit, isSameValue } from './values.ts';
-import { isFiller, readLabel } from './words.ts';
+import { isFiller, type Label, readLabel } from './words.ts';
 
 export type Matcher = {
   labelWords: ReadonlySet<string>;
@@ -22,6 +22,7 @@ export function createMatcher(facts: Fact[]): Matcher {
   return {
     labelWords,
     read: (number, setting) => {
+      if (setting.isUnclear) return { number, setting, fact: undefined, doubt: noFact };
       const alike = [...setting.words].flatMap(
         (word) => byWord.get(word)?.filter((candidate) => saysLabel(candidate, setting)) ?? [],
       );
@@ -62,12 +63,18 @@ function best(fitting: Candidate[]): Candidate | undefined {
   )[0];
 }
 
-function saysLabel({ label, fact, period }: Candidate, { words, metric, required }: Setting): boolean {
+function saysLabel({ label, fact, period }: Candidate, { words, metric, required, parameters }: Setting): boolean {
   return (
+    hasParameters(label, parameters ?? []) &&
     label.needed.every((word) => words.has(word)) &&
     metric.every((word) => label.words.has(word) || isFiller(word) || word === 'multiple') &&
     required.every((word) => label.words.has(word) || isSaidOtherwise(word, fact, period))
   );
+}
+
+/** A label that names its parameters is meant only with those. */
+function hasParameters({ parameters, words }: Label, said: string[]): boolean {
+  return parameters.length === 0 || said.every((each) => words.has(each));
 }
 
 /** `over the last 12 months` is a trailing year; an estimate is what is expected; the 5 of five years stands in the period. */
@@ -78,10 +85,22 @@ function isSaidOtherwise(word: string, { basis, period: named }: KnownFact, peri
 }
 
 /** Without a period named, only the newest of its kind can be meant, and neither a quarter of more than that nor what is only expected. */
-function saysPeriod(candidate: Candidate, { period: said, isOutlook }: Setting): boolean {
-  const { period, later, fact, isPart } = candidate;
+function saysPeriod(candidate: Candidate, { period: said, isOutlook, isResult }: Setting): boolean {
+  const { period, later, fact } = candidate;
   if (isOutlook && fact.basis === 'actual' && !said?.back) return false;
-  if (!said) return later === 0 && !isPart && (fact.basis !== 'estimate' || isOutlook === true);
+  if (isResult && fact.basis === 'estimate') return false;
+  if (said?.past) return later > 0;
+  if (said?.month) return endsIn(said.month, fact.asOf) && isAsLong(said, period);
+  return saysPlainPeriod(candidate, said, isOutlook);
+}
+
+function saysPlainPeriod(
+  { period, later, fact, isPart }: Candidate,
+  said: Period | undefined,
+  isOutlook = false,
+): boolean {
+  if (!said) return later === 0 && !isPart && (fact.basis !== 'estimate' || isOutlook);
+  if (said.isCalendar && !endsIn(`${said.year}-12`, fact.asOf)) return false;
   if (said.kind && !isKind(said.kind, period)) return false;
   if (said.kind && !said.year && !said.quarter) return later === 0;
   if (said.back) return later === said.back;
@@ -89,4 +108,10 @@ function saysPeriod(candidate: Candidate, { period: said, isOutlook }: Setting):
   return (
     fits(said, period) || (said.year !== undefined && / to /.test(fact.period) && fact.period.includes(`${said.year}`))
   );
+}
+
+/** Twelve months to the end of a fiscal year are that year. */
+function isAsLong({ kind }: Period, period: Period): boolean {
+  if (kind === 'quarter' || kind === 'part') return isKind(kind, period);
+  return Boolean(period.trailing) || isKind('year', period);
 }

@@ -22,6 +22,8 @@ export type WrittenNumber = {
   isBand?: boolean;
   /** It says how many times as much there is now: `doubled`, `fivefold`. A growth of 100% is a doubling. */
   isRatio?: boolean;
+  /** Digits that are one figure together: `1/3`. */
+  isFraction?: boolean;
 };
 
 const exponent = '(?:[eE][+-]?\\d+(?!\\w)|\\s?[×x*·]\\s?10(?:\\^|\\*\\*)\\{?-?\\d+\\}?)?';
@@ -37,7 +39,7 @@ const before = new RegExp(
   'i',
 );
 const after = new RegExp(
-  `(?<bracket>\\)(?=\\s?(?:%|bn|m\\b|billion|million|k\\b|tn|trillion)))?(?:[\\s-]?(?<scaleWord>${scaleWords})\\b|(?<scaleLetter>[kKmMbBtT])(?!\\w))?(?:[ -]?(?<unit>${unitAfter}))?(?:\\s?(?<currency>${currencyAfter})(?!\\w))?(?=(?<perShare> (?:per|a) (?:diluted |basic )?share\\b|/share\\b)|)`,
+  `(?<bracket>\\)(?=\\s?(?:%|bn|m\\b|billion|million|k\\b|tn|trillion)))?(?:[\\s-]?(?<scaleWord>${scaleWords})\\b(?:(?<=M(?:rd|io))\\.)?|(?<scaleLetter>[kKmMbBtT])(?!\\w))?(?:[ \\u00A0\\u2009\\u202F-]?(?<unit>${unitAfter}))?(?:\\s?(?<currency>${currencyAfter})(?!\\w))?(?=(?<perShare> (?:per|a) (?:diluted |basic )?share\\b|/share\\b)|)`,
   'y',
 );
 

@@ -1,7 +1,13 @@
 import { changesMetric, isFiller, isMetric, readWords, type Word } from './words.ts';
 
 /** Whose figure it is: the ticker of a company in the ledger, or a stranger of whom the ledger knows nothing. */
-export type Owner = { ticker: string | 'stranger'; at: number };
+export type Owner = {
+  ticker: string | 'stranger';
+  at: number;
+  end: number;
+  /** Known by name, and no mere capital. */
+  isSure: boolean;
+};
 
 /** A company and what a text may call it: its ticker, its name. */
 export type Called = { ticker: string; names: string[] };
@@ -28,7 +34,7 @@ const named = /\b[A-Z][A-Za-z&]*(?:\.[A-Z])?(?:[-.][A-Z][A-Za-z]*)*(['’]s\b)?/
 const ordinary =
   /^(?:I|It|Its|The|This|That|These|Those|A|An|In|On|At|For|By|As|And|But|Or|If|When|While|With|Over|From|To|Of|Both|Each|Here|There|What|Which|Its|Our|Their|Management|Company|Street|Fed|Federal|Reserve|New|York|US|U\.S|USD|GAAP|CEO|CFO|COO|AI|IT|ETF|GICS|SEC|NYSE|NASDAQ|Nasdaq|FY\w*|TTM|LTM|NTM|YTD|YoY|QoQ|CAGR|DCF|EV|ROE|ROA|ROIC|WACC|NOPAT|RSI|MACD|SMA|EMA|ATR|ADX|GDP|CPI|YTM|EPS|EBIT|EBITDA|FCF|Buy|Sell|Hold|Neutral|Strong|Monday|Tuesday|Wednesday|Thursday|Friday|January|February|March|April|May|June|July|August|September|October|November|December|Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sep|Sept|Oct|Nov|Dec|Q[1-4]|H[12]|Year|Today|Data|Source)$/;
 const reporting =
-  /^(?:,[^,]{1,40},)?\s+(?:reported|posted|has|had|earned|trades|traded|grew|generated|makes|made|runs|leads|delivered|booked|saw)\b/;
+  /^(?:,[^,]{1,40},|\s\([^()]{1,24}\))?\s+(?:reported|posted|has|had|earned|trades|traded|grew|generated|makes|made|runs|leads|delivered|booked|saw)\b/;
 
 /** The companies that a sentence names, in order. A capital inside a sentence that is no word of finance or of a label is taken for a name. */
 export function readOwners(text: string, cast: Cast): Owner[] {
@@ -37,9 +43,21 @@ export function readOwners(text: string, cast: Cast): Owner[] {
     const name = whole.replace(/['’]s$/, '');
     const ticker = ownerOf(name, cast);
     if (!ticker || (ticker === 'stranger' && !isName(text, name, index, possessive, cast))) continue;
-    owners.push({ ticker, at: index });
+    owners.push({ ticker, at: index, end: index + name.length, isSure: ticker !== 'stranger' || famous.test(name) });
   }
-  return owners;
+  return owners.length > 1 ? withPointers(owners, text) : owners;
+}
+
+/** `the former`, `the latter`: of the two that were named. */
+function withPointers(owners: Owner[], text: string): Owner[] {
+  const [one, two] = new Set(owners.map(({ ticker }) => ticker));
+  const pointers = [...text.matchAll(/\bthe (?:(former)|latter)\b/gi)].map(({ 0: { length }, 1: isFormer, index }) => ({
+    ticker: (isFormer ? one : two) ?? 'stranger',
+    at: index,
+    end: index + length,
+    isSure: false,
+  }));
+  return pointers.length ? [...owners, ...pointers].toSorted((a, b) => a.at - b.at) : owners;
 }
 
 function ownerOf(name: string, { subject, names, tickers }: Cast): string | undefined {

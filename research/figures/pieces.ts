@@ -7,7 +7,7 @@ const longestPiece = 1500;
 /** Nobody writes so much without a space. What is parted there gets one: neither half may become an address together with the other. */
 const longestWord = 300;
 const abbreviation =
-  /(?:^|[\s([])(?:vs|cf|inc|corp|co|ltd|plc|no|st|mr|ms|mrs|dr|approx|est|fig|jan|feb|mar|apr|jun|jul|aug|sep|sept|oct|nov|dec|[a-z]|(?:[a-z]\.)+[a-z])$/i;
+  /(?:^|[\s([])(?:vs|cf|mrd|mio|inc|corp|co|ltd|plc|no|st|mr|ms|mrs|dr|approx|est|fig|jan|feb|mar|apr|jun|jul|aug|sep|sept|oct|nov|dec|[a-z]|(?:[a-z]\.)+[a-z])$/i;
 
 /** Cuts a stream at line ends and at sentence ends inside a paragraph. Where it cuts depends on the text alone, never on how the text was chunked. */
 export function createCutter(): Cutter {

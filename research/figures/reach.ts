@@ -7,7 +7,7 @@ const before: [RegExp, Leaning][] = [
     'over',
   ],
   [
-    /(?:\b(?:under|below|less than|fewer than|lower than|smaller than|at most|up to|as much as|as many as|no more than|not more than|south of)|[<≤]=?) *$/i,
+    /(?:\b(?:under|below|less than|fewer than|lower than|smaller than|no more than|not more than|south of)|[<≤]=?) *$/i,
     'under',
   ],
   [/\b(?:nearly|almost|approaching|shy of|short of|not quite|close on) *$/i, 'nearly'],

@@ -5,7 +5,13 @@ import { currencyAfter, scaleOf, unitAfter, unitOf } from './units.ts';
 /** The figures that stand in words: `twenty-four percent`, `half a billion dollars`, `a third of revenue`, `doubled`, `fivefold`. Words without a unit (`two reasons`) are none. */
 export function readSpelled(prose: string): WrittenNumber[] {
   if (!anyWord.test(prose)) return [];
-  const found = [...readAmounts(prose), ...readShares(prose), ...readTimes(prose), ...readDecades(prose)];
+  const found = [
+    ...readAmounts(prose),
+    ...readShares(prose),
+    ...readTimes(prose),
+    ...readDecades(prose),
+    ...readBare(prose),
+  ];
   const inOrder = found.toSorted((a, b) => a.start - b.start || b.end - a.end);
   return inOrder.filter((number, at) => inOrder.slice(0, at).every(({ end }) => end <= number.start));
 }
@@ -24,7 +30,7 @@ const small = new Map<string, number>([
 ]);
 const numeral = [...ones, ...tens].toSorted((a, b) => b.length - a.length).join('|');
 const anyWord = new RegExp(
-  `\\b(?:${numeral}|hundred|thousand|million|billion|trillion|dozen|half|halv|third|quarter|fifth|tenth|doubl|tripl|trebl|quadrupl|quintupl|twice|thrice|\\w+fold|single|low|mid|high)|[½⅓⅔¼¾⅕⅛]|digit`,
+  `\\b(?:${numeral}|hundred|thousand|million|billion|trillion|dozen|half|halv|third|quarter|fifth|tenth|doubl|tripl|trebl|quadrupl|quintupl|twice|thrice|\\w+fold|single|low|mid|high)|[½⅓⅔¼¾⅕⅛]|digit|\\d/\\d|magnitude`,
   'i',
 );
 const scale = 'hundred|thousand|million|billion|trillion';
@@ -41,7 +47,7 @@ const fractionSigns: Record<string, number> = {
 const word = `(?:${numeral}|${scale}|dozen)`;
 const counted = 'stories|articles|headlines|publishers|employees|subscribers|users|customers|stores|percentile';
 const amount = new RegExp(
-  `(?<![\\w-])(?<minus>minus |negative )?(?:(?<part>half|(?:a )?quarter of|three quarters of) )?(?<words>(?:an? )?${word}(?:(?:[ -]|[ -]and[ -]| point )${word})*|(?<=half |of )an?(?= (?:per|point|basis)))(?<and> and (?:a|one) (?:half|quarter)| and three quarters)?(?:[ -](?<unit>${unitAfter}))?(?:\\s(?<currency>${currencyAfter})(?!\\w))?(?=\\s(?<counted>${counted})\\b|)(?=(?<perShare> (?:per|a) share\\b)|)`,
+  `(?<![\\w-])(?<minus>minus |negative )?(?:(?<part>half|(?:a )?quarter of|three quarters of) )?(?<words>(?:an? )?${word}(?:(?:[ -]|[ -]and[ -]| point )${word})*|(?<=half |of )an?(?= (?:per|point|basis)))(?<and> and (?:a|one) (?:half|quarter)| and three quarters)?(?:[ -](?<unit>${unitAfter}))?(?:\\s(?<currency>${currencyAfter})(?!\\w)(?:,? and (?<cents>${word}(?:[ -]${word})*) (?:cents?|pence))?)?(?=\\s(?<counted>${counted})\\b|)(?=(?<perShare> (?:per|a) share\\b)|)`,
   'gi',
 );
 
@@ -80,11 +86,12 @@ function isCents(currency: string | undefined): boolean {
   return /^(?:cents?|pence)$/.test(currency ?? '');
 }
 
-function sizeOf({ words = '', and = '', part = '', currency }: Groups): { size: number; step: number } {
+function sizeOf({ words = '', and = '', part = '', currency, cents }: Groups): { size: number; step: number } {
   const read = readCardinal(words);
   const extra = and && (/quarters/.test(and) ? 0.75 : /quarter/.test(and) ? 0.25 : 0.5);
   const taken = part && (/three/i.test(part) ? 0.75 : /half/i.test(part) ? 0.5 : 0.25);
   const factor = (taken || 1) * (isCents(currency) ? 0.01 : 1);
+  if (cents) return { size: read.value + readCardinal(cents).value / 100, step: 0.01 };
   const size = (read.value + (extra || 0) * read.last) * factor;
   return { size, step: (extra || taken ? read.last / 10 : read.step) * (isCents(currency) ? 0.01 : 1) };
 }
@@ -121,7 +128,7 @@ const fractions: Record<string, number> = {
   tenth: 1 / 10,
 };
 const share =
-  /(?<![\w-])(?:(?<sign>[½⅓⅔¼¾⅕⅛])|(?:(?<count>an?|one|two|three|four|five|seven|nine)[ -])?(?<part>half|halve|third|quarter|fifth|sixth|eighth|tenth)s?)(?=(?: of (?!the (?:year|decade|century|month|session|day)|20|fiscal|FY|a (?:year|day|point|percent))| (?:its|their|the (?!year|season|session)|as (?:much|many|large|big|high))| (?:lower|higher|more|less|below|above|cheaper|larger|smaller|up|down)\b)|(?<=\b(?:by|to|fell|rose|gained|lost|dropped|jumped|grew|over|nearly|about|than|almost|roughly) (?:an? |one |two[ -]|three[ -])?(?:half|third|quarter|fifth|tenth)s?|(?<=\bin )half)(?![\w-]| (?:year|quarter|point|percent|hour|billion|million|a )))/gi;
+  /(?<![\w-])(?:(?<sign>[½⅓⅔¼¾⅕⅛]|(?<![\d/.,$€£])(?:1\/2|1\/3|2\/3|1\/4|3\/4|1\/5|2\/5|3\/5|4\/5)(?![\d/.,%]))|(?:(?<count>an?|one|two|three|four|five|seven|nine)[ -])?(?<part>half|halve|third|quarter|fifth|sixth|eighth|tenth)s?)(?=(?: of (?!the (?:year|decade|century|month|session|day)|20|fiscal|FY|a (?:year|day|point|percent))| (?:its|their|the (?!year|season|session)|as (?:much|many|large|big|high))| (?:lower|higher|more|less|below|above|cheaper|larger|smaller|up|down)\b)|(?<=\b(?:by|to|fell|rose|gained|lost|dropped|jumped|grew|over|nearly|about|than|almost|roughly) (?:an? |one |two[ -]|three[ -])?(?:half|third|quarter|fifth|tenth)s?|(?<=\bin )half)(?![\w-]| (?:year|quarter|point|percent|hour|billion|million|a )))/gi;
 
 function* readShares(prose: string): Generator<WrittenNumber> {
   for (const { 0: whole, index, groups = {} } of prose.matchAll(share)) {
@@ -135,10 +142,36 @@ function* readShares(prose: string): Generator<WrittenNumber> {
     )
       continue;
     const one = fractions[part.toLowerCase().replace('halve', 'half')] ?? 0;
-    const size =
-      100 * (sign ? (fractionSigns[sign] ?? 0) : one * Math.max(1, small.get((count ?? 'a').toLowerCase()) ?? 1));
+    const size = 100 * (sign ? fractionOf(sign) : one * Math.max(1, small.get((count ?? 'a').toLowerCase()) ?? 1));
+    yield { ...numberAt(prose, index, whole, size, 1), unit: '%', ...(sign ? { isFraction: true } : {}) };
+  }
+}
+
+function fractionOf(sign: string): number {
+  const [over, under] = sign.split('/').map(Number);
+  return over && under ? over / under : (fractionSigns[sign] ?? 0);
+}
+
+const bare =
+  /(?<=\b(?:is|was|are|were|of|at|to|about|nearly|almost|roughly|around|approximately|over|than|by|brings? in) )(?<count>a|one|two|three|four)[ -](?<part>half|third|quarter|fifth)s?(?=[.,;)]|$| of )/gi;
+const mixed =
+  /(?<![\w.,])(?<whole>\d{1,3})?(?<sign>[½⅓⅔¼¾⅕⅛])\s?(?<unit>%|per ?cent\b|percent\b|points?\b|x\b|times\b)/gi;
+
+/** `about one-third.` at the end of a clause, `4½%`. */
+function* readBare(prose: string): Generator<WrittenNumber> {
+  for (const { 0: whole, index, groups = {} } of prose.matchAll(bare)) {
+    if (/^a quarter$/i.test(whole) && !/\bby $/.test(prose.slice(0, index))) continue;
+    const count = small.get((groups.count ?? '').toLowerCase()) ?? 1;
+    const size = 100 * (fractions[(groups.part ?? '').toLowerCase()] ?? 0) * count;
     yield { ...numberAt(prose, index, whole, size, 1), unit: '%' };
   }
+  for (const { 0: whole, index, groups = {} } of prose.matchAll(mixed)) {
+    const size = Number(groups.whole ?? 0) + (fractionSigns[groups.sign ?? ''] ?? 0);
+    const unit = unitOf(groups.unit?.toLowerCase(), undefined, undefined);
+    yield { ...numberAt(prose, index, whole, size, 0.1), unit, isFraction: true };
+  }
+  for (const { 0: whole, index } of prose.matchAll(/\b(?:an?|one|two|three|several) orders? of magnitude\b/gi))
+    yield { ...numberAt(prose, index, whole, 10, 1), unit: 'x', isRatio: true };
 }
 
 const multiples: Record<string, number> = {

@@ -2,10 +2,11 @@ import type { Setting } from './context.ts';
 import type { WrittenNumber } from './numbers.ts';
 import { type Cast, readOwners } from './owners.ts';
 import { type Period, readPeriods } from './periods.ts';
+import { unitOf } from './units.ts';
 import { changesMetric, isMetric, readWords, type Word } from './words.ts';
 
 /** A markdown table while its rows pass by. */
-export type Table = { heads: string[]; row: string; above: string };
+export type Table = { heads: string[]; row: string; above: string; caption: string };
 
 export type Cell = { column: number; start: number; end: number; text: string };
 
@@ -26,9 +27,9 @@ export function readCells(line: string): Cell[] {
 }
 
 /** Opens a table at its head row, or goes on to its next row. */
-export function enterRow(table: Table | undefined, cells: Cell[]): Table {
+export function enterRow(table: Table | undefined, cells: Cell[], caption: string): Table {
   const label = cells[0]?.text ?? '';
-  if (!table) return { heads: cells.map(({ text }) => text), row: '', above: '' };
+  if (!table) return { heads: cells.map(({ text }) => text), row: '', above: '', caption: captionOf(caption) };
   return { ...table, row: label, above: isLeaning(table.row) ? table.above : table.row };
 }
 
@@ -44,28 +45,56 @@ export function isNameCell({ heads, row }: Table, { column }: Cell, number: Writ
   return parameterHead.test(heads[column] ?? '');
 }
 
-/** What the row, the column and the table's corner say about a number in a cell. */
-export function settingInTable(table: Table, cell: Cell, cast: Cast): Setting {
+const changeHead =
+  /^\s*(?:yoy|y\/y|qoq|growth|change|chg\.?|Δ|year[- ]on[- ]year|year[- ]over[- ]year)(?:\s*\(?(?:%|yoy|y\/y)\)?)?\s*$/i;
+
+/** What the row, the column, the table's corner and its caption say about a number in a cell; `around` is whose it is where they name nobody. */
+export function settingInTable(table: Table, cell: Cell, cast: Cast, around: string): Setting {
   const { heads, row } = table;
   const column = heads[cell.column] ?? '';
   const corner = heads[0] ?? '';
   const label = isLeaning(row) ? `${table.above} ${row}` : row;
+  const isChange = changeHead.test(column);
   const words = [label, column].flatMap((text) => readWords(text));
   const named = words.filter((word) => isMetric(word, cast.labelWords) && !isReading(word));
   const metric = named.some(({ raw }) => !isPrice(raw)) ? named.filter(({ raw }) => !isPrice(raw)) : named;
-  const unit = unitIn(column) ?? unitIn(row) ?? unitIn(corner);
-  const factor = factorIn(column) ?? factorIn(row) ?? factorIn(corner);
+  const unit = isChange ? unitIn(column) : (unitIn(column) ?? unitIn(row) ?? unitIn(corner) ?? unitIn(table.caption));
+  const factor = isChange
+    ? undefined
+    : (factorIn(column) ?? factorIn(row) ?? factorIn(corner) ?? factorIn(table.caption));
+  const change = isChange ? ['growth'] : [];
   return {
-    words: new Set([...words, ...readWords(corner), ...readWords(cell.text)].map(({ word }) => word)),
-    metric: metric.map(({ word }) => word),
-    required: words.map(({ word }) => word).filter(changesMetric),
-    period: periodIn(cell.text) ?? periodIn(column) ?? periodIn(row) ?? periodIn(corner),
-    owner: ownerIn(row, column, corner, cast),
+    words: new Set([...words, ...readWords(corner), ...readWords(cell.text)].map(({ word }) => word).concat(change)),
+    metric: metric.map(({ word }) => word).concat(change),
+    required: [...words.map(({ word }) => word).filter(changesMetric), ...spansIn(row), ...spansIn(column)],
+    period:
+      periodIn(cell.text) ??
+      periodIn(column) ??
+      (isChange ? periodIn(heads[cell.column - 1] ?? '') : undefined) ??
+      periodIn(row) ??
+      periodIn(corner),
+    owner: ownerIn(row, column, corner, cast) ?? around,
     isFall: false,
     inTable: true,
     ...(unit ? { unit } : {}),
     ...(factor ? { factor } : {}),
   };
+}
+
+/** `In USD millions:`, `All figures in € billions.` */
+function captionOf(line: string): string {
+  return (
+    /\b(?:in|amounts?|figures?|values?|all)\b.{0,24}(?:[$€£¥]|\b(?:USD|EUR|GBP|JPY|CHF|CAD|CNY|HKD|INR)\b|\b(?:bn|m|mn|billions?|millions?|thousands?)\b).{0,30}$/i.exec(
+      line.trimEnd(),
+    )?.[0] ?? ''
+  );
+}
+
+/** `3M`, `5 years`: the number of a window. */
+function spansIn(head: string): string[] {
+  return [...head.matchAll(/(?<![\w.])(\d{1,2})(?:[MYWD]\b|[- ](?:month|year|week|day)s?\b)/g)].map(
+    ([, count = '']) => count,
+  );
 }
 
 /** A row that says only `growth` speaks of the row above. */
@@ -84,8 +113,8 @@ function isPrice(raw: string): boolean {
 }
 
 function unitIn(head: string): string | undefined {
-  const [currency] = /\b(?:USD|EUR|GBP|JPY|CHF|CAD|CNY|HKD|INR)\b|\$/.exec(head) ?? [];
-  if (currency) return currency === '$' ? 'USD' : currency;
+  const [currency] = /\b(?:USD|EUR|GBP|JPY|CHF|CAD|CNY|HKD|INR)\b|[$€£¥]/.exec(head) ?? [];
+  if (currency) return unitOf(undefined, currency, undefined);
   if (/%|per ?cent/i.test(head)) return '%';
   return /\((?:x|multiple)\)/i.test(head) ? 'x' : undefined;
 }
@@ -100,9 +129,9 @@ function periodIn(text: string): Period | undefined {
   return readPeriods(text.replace(/\bFY ?'?(\d\d)A\b/g, 'FY$1'))[0];
 }
 
-function ownerIn(row: string, column: string, corner: string, cast: Cast): string {
+function ownerIn(row: string, column: string, corner: string, cast: Cast): string | undefined {
   const owner = readOwners(`${row.trim()} `, cast).at(-1) ?? readOwners(`${column.trim()} `, cast).at(-1);
   if (owner) return owner.ticker;
   const isCompany = /\b(?:company|peers?|ticker|stock|issuer|name)\b/i.test(corner) && /[A-Z]/.test(row);
-  return isCompany ? 'stranger' : cast.subject;
+  return isCompany ? 'stranger' : undefined;
 }

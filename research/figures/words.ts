@@ -31,6 +31,11 @@ const phrases: [RegExp, string][] = [
   [/\bcost of capital\b/gi, 'wacc'],
   [/\bnet profit margin\b/gi, 'net margin'],
   [/\btop line\b|\bnet sales\b/gi, 'revenue'],
+  [/\bresearch (?:and|&) development\b|\br&d\b/gi, 'rnd'],
+  [/\b(?:share|stock) (?:repurchases?|buybacks?)\b|\bbuybacks?\b/gi, 'buyback'],
+  [/\bnon-gaap\b/gi, 'adjusted'],
+  [/\blong-term (?=debt|borrowings|liabilities|investments)/gi, 'longterm'],
+  [/\bshort-term (?=debt|borrowings|liabilities|investments)/gi, 'shortterm'],
 ];
 
 const anyPhrase = new RegExp(phrases.map(([phrase]) => `(${phrase.source})`).join('|'), 'gi');
@@ -110,7 +115,7 @@ const metricWords = new Set(
   ).split(' '),
 );
 const filler = new Set(
-  'from with without against between or than into onto by per via during since until over under each all their his her which that this these those be been are were has have had do does did will would can may might own not no so but if while when where what who how very more less most least next other another some any only also both just even still yet ratio score the a an of to in and at is was it own its total reported trailing ttm ltm annual annualised annualized yearly quarterly quarter year fiscal latest current last twelve 12 month fy for on as per company daily value level reading figure amount actual now end usd bn share basic diluted'.split(
+  'from with without against between or than into onto by per via during since until over under each all their his her which that this these those be been are were has have had do does did will would can may might own not no so but if while when where what who how very more less most least next other another some any only also both just even still yet ratio score the a an of to in and at is was it own its total reported trailing ttm ltm annual annualised annualized yearly quarterly quarter year fiscal latest current last twelve 12 month fy for on as per company daily value level reading figure amount actual now end usd bn share diluted'.split(
     ' ',
   ),
 );
@@ -129,7 +134,7 @@ export function isFiller(word: string): boolean {
 }
 
 const changing = new Set(
-  'service product segment adjusted forward expected consensus estimated projected forecast peer median sector industry competitor rival guidance organic underlying core international domestic foreign previous target average normalised normalized implied'.split(
+  'service product segment adjusted forward expected consensus estimated projected forecast peer median sector industry competitor rival guidance organic underlying core international domestic foreign previous target average normalised normalized implied basic weekly monthly intraday special interim recurring subscription hardware software cloud advertising licensing license wholesale retail online digital consumer enterprise commercial industrial automotive mobile gaming wearable longterm shortterm'.split(
     ' ',
   ),
 );
@@ -139,7 +144,13 @@ export function changesMetric(word: string): boolean {
   return changing.has(word);
 }
 
-export type Label = { words: ReadonlySet<string>; needed: string[]; allowsEitherSign: boolean };
+export type Label = {
+  words: ReadonlySet<string>;
+  needed: string[];
+  /** The numbers in its brackets. */
+  parameters: string[];
+  allowsEitherSign: boolean;
+};
 
 /** A fact's label as words: all of them, and those that a text must say. Brackets hold parameters, which it may leave out. */
 export function readLabel(label: string): Label {
@@ -152,6 +163,7 @@ export function readLabel(label: string): Label {
   );
   return {
     words,
+    parameters: [...inBrackets].filter((word) => /^\d/.test(word)),
     needed: needed.length > 0 ? needed : [...words],
     allowsEitherSign:
       /drawdown|discount|decline|loss|below|distance|short|capital expenditure|capex|repurchase|buyback|dividends? paid|outflow/i.test(

@@ -1,5 +1,7 @@
 import { basics } from './basics.ts';
 import { blind } from './blind.ts';
+import { blindLayout } from './blind-layout.ts';
+import { blindProse } from './blind-prose.ts';
 import { disguised } from './disguised.ts';
 import { lies } from './lies.ts';
 import { noFigures } from './no-figures.ts';
@@ -22,4 +24,6 @@ export const corpus: Corpus = {
   ...disguised,
   ...noFigures,
   ...blind,
+  ...blindProse,
+  ...blindLayout,
 };

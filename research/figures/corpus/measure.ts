@@ -26,7 +26,7 @@ const options = {
 };
 
 export function tryCase(each: Corpus[string][number]): Outcome {
-  const [written, sent] = typeof each === 'string' ? [withoutBraces(each), each] : each;
+  const [written, sent] = typeof each === 'string' ? [withoutBraces(each), each] : [withIds(each[0]), each[1]];
   const binder = createBinder(ledger.facts(), options);
   const bound = binder.push(written) + binder.end();
   const wanted = wantedMarks(sent);
@@ -41,6 +41,11 @@ export function tryCase(each: Corpus[string][number]): Outcome {
     if (!found.has(at)) (id === 'untraced' ? passed : doubted).push(`${digits} without a mark`);
   const lies = [...wanted.values()].filter(({ id }) => id === 'untraced').length;
   return { text: written, bound, lies, passed, truths: wanted.size - lies, doubted, doubts: binder.doubts() };
+}
+
+/** `[[om]]` cites that fact of the books. */
+function withIds(text: string): string {
+  return text.replace(/\[\[(\w+)\]\]/g, (whole, name) => (facts[name] ? `[[${facts[name].id}]]` : whole));
 }
 
 function withoutBraces(text: string): string {

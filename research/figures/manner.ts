@@ -1,0 +1,38 @@
+import type { Setting } from './context.ts';
+import type { WrittenNumber } from './numbers.ts';
+import { isFall, type Word } from './words.ts';
+
+/** What the clause up to the number says of it: a loss, or what somebody guides to. */
+export function outlookOf(prose: string, { start }: WrittenNumber): Pick<Setting, 'isLoss' | 'isOutlook' | 'isResult'> {
+  const clause = /[^.;!?]*$/.exec(prose.slice(Math.max(0, start - 160), start))?.[0] ?? '';
+  return {
+    ...(/\bloss(?:es)?\b[^,]{0,30}$/i.test(clause) ? { isLoss: true } : {}),
+    ...(outlook.test(clause)
+      ? { isOutlook: true }
+      : /\b(?:reported|posted|delivered|booked|achieved|recorded)\b/i.test(clause)
+        ? { isResult: true }
+        : {}),
+  };
+}
+
+const outlook =
+  /\b(?:guid(?:ance|es?|ed)|outlook|(?<!than )(?:expects?|expected|expecting)|forecasts?|forecasting|project(?:s|ed|ing)?|aim(?:s|ed|ing)?|target(?:s|ed|ing)|predict(?:s|ed)?|anticipat(?:es?|ed)|consensus)\b/i;
+
+/** `fell 3.2%` and `3.2% lower` stand for a minus; `fell to 3.2%` names a level. */
+export function hasFallen(between: Word[], tail: Word[]): boolean {
+  const before = between.slice(-4);
+  const verb = before.findLastIndex(({ word }) => word === 'growth');
+  const isLevel = before.slice(verb + 1).some(({ word }) => /^(?:to|from|at|was|is|of)$/.test(word));
+  if (verb >= 0 && !isLevel) return isFall(before[verb]?.raw ?? '');
+  return tail.slice(0, 2).some(({ raw }) => /^(?:lower|below|down|decline|drop|decrease|loss)$/i.test(raw));
+}
+
+const group =
+  /^[\W_]*(?:(?:and|but|while|whereas|where|as)\s+)?(?:the|its|most|other|all|listed|direct|close|closest|larger|smaller)?\s*(?:[a-z-]+\s){0,2}?(peers|industry|sector|competitors|rivals|group|competition|benchmark|index)(?:\s(?:as a whole|at large|overall|itself|average|companies))?\s+(?:trades?|earns?|averages?|posts?|reports?|has|have|grew|generates?|sits?|stands?|is at|are at|yields?|returned|makes?|runs?)\b/i;
+
+/** `The industry trades at`: no company is spoken of, and a label must say so too. */
+export function groupSpokenOf(before: string): string[] {
+  const clause = before.split(/[.;:,—–]\s|\s(?=while\b|whereas\b|but\b)/).at(-1) ?? '';
+  const [, named] = group.exec(clause) ?? [];
+  return named ? [/^(?:peers|competitors|rivals|group|competition)$/i.test(named) ? 'peer' : named.toLowerCase()] : [];
+}
