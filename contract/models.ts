@@ -4,8 +4,12 @@ export const providers = ['builtin', 'openai', 'anthropic', 'google', 'openai-co
 export const providerSchema = z.enum(providers);
 export type Provider = z.infer<typeof providerSchema>;
 
-const tokens = z.number('is a number').int('is a whole number').min(1, 'is at least 1').max(1_000_000_000);
-const dollars = z.number('is a number').min(0, 'is at least 0').max(1_000_000);
+const tokens = z
+  .number('is a number')
+  .int('is a whole number')
+  .min(1, 'is at least 1')
+  .max(1_000_000_000, 'is at most 1,000,000,000');
+const dollars = z.number('is a number').min(0, 'is at least 0').max(1_000_000, 'is at most 1,000,000');
 
 /** What one person may use in a day (UTC); null is no limit. Held by reserving before each call. */
 export const modelLimitsSchema = z.object({
@@ -66,7 +70,13 @@ export const connectionSchema = z.object({
 export type Connection = z.infer<typeof connectionSchema>;
 
 export const modelChangeSchema = connectionSchema.extend({
-  contextTokens: z.number().int().min(1024, 'is at least 1,024').max(10_000_000).nullable().default(null),
+  contextTokens: z
+    .number('is a number')
+    .int('is a whole number')
+    .min(1024, 'is at least 1,024')
+    .max(10_000_000, 'is at most 10,000,000')
+    .nullable()
+    .default(null),
   price: modelPriceSchema.nullable().default(null),
   limits: modelLimitsSchema.default({ userTokensPerDay: null, userCostUsdPerDay: null }),
   /** The version that was on the screen: when somebody has saved another meanwhile, the change is refused. */

@@ -21,6 +21,8 @@ export type Choice = {
   baseUrl: string | null;
   model: string | null;
   apiKey: string | undefined;
+  /** There is a sealed key that this process cannot open: it was sealed with another secret, or for another place. */
+  hasLostKey: boolean;
   contextTokens: number | null;
   price: ModelPrice | null;
   limits: ModelLimits;
@@ -48,7 +50,7 @@ export async function findNewest(db: Db): Promise<ModelSettingsRow | undefined> 
 export function environmentChoice(environment: ModelEnvironment): Choice {
   const { provider, baseUrl, model, keys, contextTokens, price, limits } = environment;
   const apiKey = provider === 'builtin' ? undefined : keys[provider]?.apiKey;
-  const nobody = { setBy: 'environment', version: 0, changedBy: null, changedAt: null } as const;
+  const nobody = { hasLostKey: false, setBy: 'environment', version: 0, changedBy: null, changedAt: null } as const;
   return { provider, baseUrl, model, apiKey, contextTokens, price, limits, ...nobody };
 }
 
@@ -56,9 +58,10 @@ function choiceOf(row: ModelSettingsRow, provider: Provider, { environment, secr
   const { baseUrl, model, contextTokens, userTokensPerDay, userCostUsdPerDay, version } = row;
   const place = { provider, baseUrl };
   const apiKey = row.sealedKey === null ? environmentKey(environment, place) : openKey(secret, row.sealedKey, place);
+  const hasLostKey = row.sealedKey !== null && apiKey === undefined;
   const limits = { userTokensPerDay, userCostUsdPerDay };
-  const price = priceOf(row);
-  return { ...place, model, apiKey, contextTokens, price, limits, setBy: 'administrator', version, ...signed(row) };
+  const terms = { contextTokens, price: priceOf(row), limits };
+  return { ...place, model, apiKey, hasLostKey, ...terms, setBy: 'administrator', version, ...signed(row) };
 }
 
 function signed(row: ModelSettingsRow | undefined): Pick<Choice, 'changedBy' | 'changedAt'> {

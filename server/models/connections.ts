@@ -1,6 +1,6 @@
 import type { Connection } from '#contract/models.ts';
 import { Refusal } from '#server/http/refusal.ts';
-import { tidyAddress } from './address.ts';
+import { isForMachinesOnly, tidyAddress } from './address.ts';
 import { type Choice, type ChoiceParts, environmentKey, type Place, readChoice } from './choice.ts';
 
 /** How a model is reached, whole: what an administrator left out is filled in, what cannot do without it refused. */
@@ -14,6 +14,8 @@ export async function complete(parts: ChoiceParts, written: Connection): Promise
   if (provider === 'openai-compatible' && !place.baseUrl)
     throw refuse('baseUrl', 'is needed for a server of your own, such as http://localhost:11434/v1.');
   if (place.baseUrl && /[?#]/.test(place.baseUrl)) throw refuse('baseUrl', 'ends before any ? or #.');
+  if (place.baseUrl && isForMachinesOnly(place.baseUrl))
+    throw refuse('baseUrl', 'is where a cloud speaks to its machines, not to people: no model is there.');
   const apiKey = written.apiKey ?? (await findKeptKey(parts, place));
   if (provider !== 'openai-compatible' && !apiKey)
     throw refuse('apiKey', 'is needed: there is none yet for this provider at this address.');

@@ -25,6 +25,10 @@ export function openModels(parts: ModelParts): Models {
 
 async function openWriter(choice: Choice, parts: ModelParts): Promise<Writer> {
   if (choice.provider === 'builtin') return builtIn;
+  if (choice.hasLostKey)
+    parts.log.warn(
+      'the key of the language model cannot be read: APP_SECRET is another than it was; an administrator has to enter the key anew',
+    );
   const model = await parts.language.open({ ...choice, provider: choice.provider });
   return {
     get name() {

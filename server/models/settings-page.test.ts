@@ -3,6 +3,7 @@ import { eq } from '#server/store/drizzle.ts';
 import { auditLog, modelSettings } from '#server/store/schema.ts';
 import { type FakeProvider, openFakeProvider } from '#tests/support/fake-provider/fake-provider.ts';
 import { databases, openWorld, type World } from '#tests/support/world.ts';
+import { closeKey } from './choice.ts';
 
 const key = 'sk-a-key-that-nobody-may-see-4711';
 
@@ -108,6 +109,20 @@ describe.each(databases)('which model writes, on %s', (database) => {
     expect((await read()).hasKey).toBe(false);
   });
 
+  test('a key that was sealed with another secret opens nothing: Ada sees none, the log says why, and it can be entered anew', async () => {
+    await save(local());
+    const place = { provider: 'openai-compatible', baseUrl: local().baseUrl } as const;
+    const sealedKey = closeKey('another secret, of forty characters or so', key, place);
+    await world.store.db.update(modelSettings).set({ sealedKey, version: 2 });
+    world.logged.length = 0;
+    expect(await read()).toMatchObject({ hasKey: false, provider: 'openai-compatible', version: 2 });
+    expect((await ask()).json().code).toBe('model_key_refused');
+    expect(fake.requests.map(({ apiKey }) => apiKey)).toEqual([undefined]);
+    expect(world.logged.join('')).toMatch(/key of the language model cannot be read.+APP_SECRET/);
+    expect((await save({ ...local(), basedOn: 2 })).json()).toMatchObject({ hasKey: true });
+    expect((await ask()).json().status).toBe('complete');
+  });
+
   test('of two administrators who saw the same page the second is told, and nothing of theirs is kept', async () => {
     await save({ ...local(), basedOn: 0 });
     const late = await save({ provider: 'builtin', basedOn: 0 });
@@ -154,6 +169,12 @@ describe.each(databases)('which model writes, on %s', (database) => {
       { ...{ provider: 'openai', apiKey: 'k', model: 'm' }, limits: { userTokensPerDay: null, userCostUsdPerDay: 1 } },
       /^price: is needed for a limit in dollars/,
     ],
+    [{ provider: 'openai-compatible', baseUrl: 'http://169.254.169.254/v1' }, /^baseUrl: is where a cloud speaks/],
+    [
+      { provider: 'builtin', limits: { userTokensPerDay: 2 ** 31, userCostUsdPerDay: null } },
+      /is at most 1,000,000,000$/,
+    ],
+    [{ provider: 'builtin', contextTokens: 1e8 }, /^contextTokens: is at most 10,000,000$/],
     [{ provider: 'builtin', limits: { userTokensPerDay: 0, userCostUsdPerDay: null } }, /^limits\.userTokensPerDay: /],
   ])('%j is refused, and the field is named', async (body, sentence) => {
     const refused = await save(body);
