@@ -83,6 +83,9 @@ const words = new Set([
 ]);
 const alwaysNames = new Set(['apple', 'nike', 'intel', 'linde', 'oracle', 'caterpillar', 'meta']);
 
+/** A shorter name with an `s` behind it may well be another word. */
+const shortestWithSlip = 5;
+
 type Named = { name: string; ticker: string };
 
 function namesOf({ name, ticker }: Named): Named[] {
@@ -104,16 +107,18 @@ const anyName = new RegExp(
   `(?<![\\w&])(?:${[...tickers.keys()]
     .sort((a, b) => b.length - a.length)
     .map((name) => name.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&'))
-    .join('|')})(?!\\w)`,
+    .join('|')})(?<slip>s)?(?!\\w)`,
   'gi',
 );
 
-/** The companies that a text calls by name, in order. */
+/** The companies that a text calls by name, in order; `walmarts` is Walmart's. */
 export function findNames(text: string): { ticker: string; at: number; end: number }[] {
-  return [...text.matchAll(anyName)].flatMap(({ 0: whole, index }) => {
-    const name = whole.toLowerCase();
+  return [...text.matchAll(anyName)].flatMap(({ 0: whole, index, groups = {} }) => {
+    const called = groups.slip && !tickers.has(whole.toLowerCase()) ? whole.slice(0, -1) : whole;
+    const name = called.toLowerCase();
     const ticker = tickers.get(name);
-    if (!ticker || (words.has(name) && !alwaysNames.has(name) && whole === name)) return [];
+    const isWord = words.has(name) && !alwaysNames.has(name) && called === name;
+    if (!ticker || isWord || (called !== whole && name.length < shortestWithSlip)) return [];
     return { ticker, at: index, end: index + whole.length };
   });
 }

@@ -4,6 +4,7 @@ import type { Turn } from '#research/models/model.ts';
 import type { Extreme } from './extremes.ts';
 import { type Heard, hear } from './heard.ts';
 import type { Intent } from './intents.ts';
+import { countBack } from './relative-spans.ts';
 import type { Span } from './spans.ts';
 import { joinWithLast } from './terms/joint-terms.ts';
 import type { Term } from './terms/term.ts';
@@ -73,7 +74,8 @@ function remember(before: Context | undefined, now: Reading): Context {
 }
 
 function settle(heard: Heard, agent: AgentId, context: Context | undefined, sent?: string): Reading {
-  const { mentions, spans, rest } = heard;
+  const { mentions, rest } = heard;
+  const spans = countBack(heard.spans, context?.spans ?? []);
   const last = context?.tickers[0];
   // `And its strengths?` is about the company spoken of, whichever the page was opened with.
   const base = heard.isLeaning ? (last ?? sent) : (sent ?? last);

@@ -1,10 +1,11 @@
 import type { AgentId } from '#contract/agents.ts';
 import { type Extreme, findExtreme } from './extremes.ts';
 import { type Intent, isForeign, isOtherAsset, signs } from './intents.ts';
-import { findSpans, type Span } from './spans.ts';
+import { type Before, findSpans, type Span, type SpokenSpan } from './spans.ts';
 import { joinTerms } from './terms/joint-terms.ts';
 import type { Term } from './terms/term.ts';
-import { findTerm, findTerms, termOf } from './terms/terms.ts';
+import { findTerm, findTerms, type SpokenTerm, termOf } from './terms/terms.ts';
+import { ofRevenue } from './terms/to-revenue.ts';
 import { plain } from './text.ts';
 import { findMentions, readBare } from './tickers.ts';
 
@@ -14,7 +15,7 @@ export type Heard = {
   terms: Term[];
   /** Companies that the message names. */
   mentions: string[];
-  spans: Span[];
+  spans: (Span | Before)[];
   /** Words that none of these account for. */
   rest: string[];
   /** Leans on what was said before: `and the margin?`, `is that high?` */
@@ -40,9 +41,10 @@ export function hear(message: string, agent: AgentId): Heard {
   const found = findMentions(text);
   const masked = blankOut(text, found, 'it').toLowerCase();
   const mentions = found.map(({ ticker }) => ticker);
-  const spokenTerms = findTerms(masked, agent);
-  const spans = findSpans(masked).filter((span) => !spokenTerms.some(({ at, end }) => span.at < end && span.end > at));
-  const terms = narrowest([...new Set(spokenTerms.map(({ term }) => term))]);
+  const { spokenTerms, spokenSpans } = tellApart(findTerms(masked, agent), findSpans(masked), agent);
+  const terms = narrowest(ofRevenue(masked, [...new Set(spokenTerms.map(({ term }) => term))]));
+  const isYearly = yearly.test(masked) && terms.some(isGrowth);
+  const spans = isYearly ? spokenSpans.filter(({ kind }) => kind !== 'before') : spokenSpans;
   const bare = blankOut(masked, spokenTerms, 'it');
   const rest = wordsOf(blankOut(blankOut(masked, spokenTerms, ''), spans, '')).filter((word) => !small.has(word));
   const heard: Heard = {
@@ -61,6 +63,27 @@ export function hear(message: string, agent: AgentId): Heard {
     said: masked.trim(),
   };
   return { ...heard, isOfView: terms.length === 0 && judged.test(masked), ...readIntent(masked, bare, heard, agent) };
+}
+
+/** `last quarter` is a term to one agent and a period to the others. */
+function tellApart(
+  terms: SpokenTerm[],
+  spans: SpokenSpan[],
+  agent: AgentId,
+): { spokenTerms: SpokenTerm[]; spokenSpans: SpokenSpan[] } {
+  const isOver = (one: { at: number; end: number }, other: { at: number; end: number }) =>
+    one.at < other.end && one.end > other.at;
+  const spokenTerms = terms.filter(
+    (each) => each.term.agents.includes(agent) || !spans.some((span) => isOver(each, span)),
+  );
+  return { spokenTerms, spokenSpans: spans.filter((span) => !spokenTerms.some((each) => isOver(each, span))) };
+}
+
+const yearly = /\b(?:yoy|y\/y|year over year|year on year)\b/;
+
+/** Growth is against a year before already. */
+function isGrowth({ name, labels = [] }: Term): boolean {
+  return /growth/.test(name) || labels.some((label) => typeof label === 'string' && /growth/.test(label));
 }
 
 const nothing: Heard = {
@@ -97,6 +120,7 @@ function readIntent(text: string, bare: string, heard: Heard, agent: AgentId): P
   const isOfTerm = intent === 'view' && terms.length > 0;
   if (intent && !isOfTerm) return { ...withoutRating(terms, agent), ...refine(intent, text, heard) };
   if (spans.length > 1 && mentions.length < 2) return { intent: 'periods' };
+  if (yearly.test(text) && spans.length > 0 && mentions.length < 2 && terms.length > 0) return { intent: 'periods' };
   return readUnsigned(heard, agent);
 }
 

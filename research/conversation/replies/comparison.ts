@@ -8,6 +8,7 @@ import { cell, drawn, headLabel, saidLabel, saidPeriod, table } from '#research/
 import { factsOf, isYear, newestByLabel } from '#research/conversation/shelf.ts';
 import type { Term } from '#research/conversation/terms/term.ts';
 import { membersOf, termOf } from '#research/conversation/terms/terms.ts';
+import { toRevenue } from '#research/conversation/terms/to-revenue.ts';
 import { isPlural, list } from '#research/conversation/text.ts';
 import { cite } from '#research/figures/cite.ts';
 import { isCurrency } from '#research/figures/format.ts';
@@ -61,7 +62,8 @@ function isBalance({ label }: KnownFact): boolean {
   );
 }
 
-function perYearAndRevenue({ statement }: Term, label: string): Term[] {
+function perYearAndRevenue(part: Term, label: string): Term[] {
+  const { statement } = part;
   if (!statement) return [];
   const common = { agents: [], means: '' };
   const growth: Term = {
@@ -71,14 +73,8 @@ function perYearAndRevenue({ statement }: Term, label: string): Term[] {
     statement: ({ column, before, figures }) =>
       figures.growth((each) => statement({ column: each, figures }), column, before),
   };
-  const share: Term = {
-    ...common,
-    name: `${label} to revenue`,
-    labels: [`${label} to revenue`],
-    statement: ({ column, figures }) =>
-      figures.toRevenue(`${label} to revenue`, (each) => statement({ column: each, figures }))(column),
-  };
-  return label === 'Revenue' ? [growth] : [growth, share];
+  const share = toRevenue(part, label);
+  return label === 'Revenue' || !share ? [growth] : [growth, share];
 }
 
 /** The economy is the same for all: companies differ in how they answer to it. */

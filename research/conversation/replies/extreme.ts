@@ -106,7 +106,7 @@ function overTime(terms: Term[], { way }: Extreme, question: string, file: Compa
   if (!figure) return undefined;
   const all = bestOf({ ...figure.term, labels: [figure.now.label] }, figure.all);
   const quarters = all.filter((fact) => isQuarter(fact) && fact.basis !== 'estimate');
-  const held = figure.series.length >= quarters.length ? figure.series : quarters;
+  const held = ofKind(question, figure.series, quarters);
   const size = ({ value }: KnownFact) => (isMove ? Math.abs(value) : value);
   const isLeast = isMiss || way === 'least';
   const [first] = held.toSorted((a, b) => (isLeast ? size(a) - size(b) : size(b) - size(a)));
@@ -116,6 +116,14 @@ function overTime(terms: Term[], { way }: Extreme, question: string, file: Compa
   const shown = rowsCiting(file.sections, new Set([first.id]))[0] ?? '';
   const span = `, the ${isLeast ? 'lowest' : isMove ? 'largest either way' : 'highest'} of the periods held`;
   return said(`${none}${sayFigure(file, figure.term, first)}${span}.`, shown);
+}
+
+/** `Its worst year` is no quarter; where nothing is said, whichever there are more of. */
+function ofKind(question: string, series: KnownFact[], quarters: KnownFact[]): KnownFact[] {
+  const years = series.filter((fact) => !isQuarter(fact));
+  if (/\byears?\b/.test(question) && years.length >= fewestRanked) return years;
+  if (/\bquarters?\b/.test(question) && quarters.length >= fewestRanked) return quarters;
+  return series.length >= quarters.length ? series : quarters;
 }
 
 /** What the weekly price has gone with most: by the share of its variance that each explains alone. */

@@ -1,10 +1,10 @@
 import { type Fact, isKnown, type KnownFact } from '#contract/facts.ts';
 import type { Column } from '#research/agents/company/columns.ts';
-import { ofSpan } from '#research/conversation/dated.ts';
+import { endsIn, ofSpan } from '#research/conversation/dated.ts';
 import type { Reading } from '#research/conversation/dialogue.ts';
 import { betweenPeriods } from '#research/conversation/differences.ts';
 import { domains } from '#research/conversation/domains.ts';
-import { findFigure } from '#research/conversation/figure.ts';
+import { type Figure, findFigure } from '#research/conversation/figure.ts';
 import type { CompanyFile } from '#research/conversation/files.ts';
 import { drawn, headLabel, saidLabel, saidPeriod, sayFigure, table } from '#research/conversation/phrases.ts';
 import { bestOf, factsOf } from '#research/conversation/shelf.ts';
@@ -20,19 +20,35 @@ import { declined, type Reply, said } from './reply.ts';
 
 /** Figures of a period that is named: `last year`, `Q3 FY2025`. */
 export function replyAtSpans(reading: Reading, file: CompanyFile): Reply {
-  const { accounts } = file;
-  const columns = accounts ? columnsFor(reading.spans, accounts) : [];
-  const held = pairsOf(reading, file, columns);
-  const pairs = held.length > 0 ? held : datedOf(reading, file);
+  const pairs = pairsAt(reading, file);
   if (pairs.length === 0) return replyOneDate(reading, file);
   return said(...pairs.map(({ term, facts }) => `${facts.map((fact) => sayFigure(file, term, fact)).join('; ')}.`));
+}
+
+function pairsAt(reading: Reading, file: CompanyFile): Pair[] {
+  const { accounts } = file;
+  const held = pairsOf(reading, file, accounts ? columnsFor(reading.spans, accounts) : []);
+  return held.length > 0 ? held : datedOf(reading, file);
+}
+
+/** The same figure in the period that is named, with that of a year before at hand; undefined where it is not held. */
+export function figureAt(reading: Reading, figure: Figure): Figure | undefined {
+  const { file, term } = figure;
+  const now = pairsAt({ ...reading, terms: [term] }, file)[0]?.facts.at(-1);
+  if (!now) return undefined;
+  const { accounts } = file;
+  const column =
+    accounts && [...accounts.years, ...accounts.quarters, ...accounts.trailing].find(({ name }) => name === now.period);
+  if (accounts && column && term.statement)
+    for (const earlier of before(column, accounts)) accounts.read(term, earlier);
+  return { ...figure, now, all: factsOf(file.ledger, file.ticker, term) };
 }
 
 /** Two periods against one another, with the change worked out. */
 export function replyPeriods(reading: Reading, file: CompanyFile): Reply {
   const { accounts, ledger } = file;
   const quarter = reading.agent === 'earnings-tracker' ? accounts?.quarters.at(-1) : undefined;
-  const columns = accounts ? bothOf(columnsFor(reading.spans, accounts, quarter), reading.spans, accounts) : [];
+  const columns = accounts ? bothOf(columnsFor(reading.spans, accounts, quarter), accounts) : [];
   const asked = reading.spans.length > 1 ? { ...reading, terms: ofWhole(reading) } : reading;
   const pairs = pairsOf(asked, file, columns).filter(({ facts }) => facts.length > 1);
   if (pairs.length === 0) return replyOneDate(reading, file);
@@ -96,7 +112,7 @@ function datedOf({ terms, spans, agent }: Reading, { ledger, ticker }: CompanyFi
   return terms.flatMap(membersOf).flatMap((term) => {
     if (!term.agents.includes(agent)) return [];
     const own = bestOf(term, factsOf(ledger, ticker, term));
-    const facts = spans.flatMap((span) => ofSpan(span, own));
+    const facts = spans.flatMap((span) => ofSpan(span, own, ledger.facts()));
     return facts.length > 0 ? [{ term, facts }] : [];
   });
 }
@@ -124,8 +140,10 @@ function columnFor(
       return quarters.findLast(
         ({ name }) => name.startsWith(`Q${span.quarter} `) && (!span.year || name.endsWith(`FY${span.year}`)),
       );
+    case 'ending':
+      return (span.unit === 'year' ? years : quarters).findLast(({ end }) => endsIn(end, span));
     case 'newest year':
-      return years.at(-1);
+      return years.at(-1 - span.back);
     case 'newest quarter':
       return quarters.at(-1 - span.back);
     case 'back':
@@ -134,6 +152,8 @@ function columnFor(
         : yearsBack(span.years, years, trailing);
     case 'trailing':
       return newestYear;
+    default:
+      return undefined;
   }
 }
 
@@ -143,16 +163,15 @@ function yearsBack(count: number, years: Column[], trailing: Column[]): Column |
 }
 
 /** With one period named, the other is the newest of its kind; the earlier comes first. */
-function bothOf(columns: Column[], spans: Span[], accounts: Accounts): Column[] {
+function bothOf(columns: Column[], accounts: Accounts): Column[] {
   const [only] = columns;
   if (!only) return [];
   const newest = only.months === 3 ? accounts.quarters.at(-1) : (accounts.trailing.at(-1) ?? accounts.years.at(-1));
-  const both =
-    columns.length > 1 ? columns : newest && newest !== only ? [only, newest] : before(only, accounts, spans);
+  const both = columns.length > 1 ? columns : newest && newest !== only ? [only, newest] : before(only, accounts);
   return both.slice(0, 2).toSorted((a, b) => (a.end < b.end ? -1 : 1));
 }
 
-function before(column: Column, { quarters, years, trailing }: Accounts, _spans: Span[]): Column[] {
+function before(column: Column, { quarters, years, trailing }: Accounts): Column[] {
   const earlier =
     column.months === 3
       ? quarters[quarters.indexOf(column) - 4]

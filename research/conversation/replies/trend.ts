@@ -12,6 +12,7 @@ import {
   yearBefore,
 } from '#research/conversation/figure.ts';
 import type { CompanyFile } from '#research/conversation/files.ts';
+import { leadOf } from '#research/conversation/lead.ts';
 import { drawn, saidPeriod, sayFigure } from '#research/conversation/phrases.ts';
 import { bestOf, factsOf, isQuarter } from '#research/conversation/shelf.ts';
 import type { Term } from '#research/conversation/terms/term.ts';
@@ -41,18 +42,18 @@ export function replyTrend(reading: Reading, file: CompanyFile): Reply {
   }
   const [single, ...others] = figures;
   if (single && others.length > 0) return replyMetric({ ...reading, spans: [] }, file);
-  return single ? replySingle(single) : replyAbsent(terms, file);
+  return single ? replySingle(single, reading.said) : replyAbsent(terms, file);
 }
 
 function termsFor({ terms, agent }: Reading, file: CompanyFile): Term[] {
-  const asked = terms.length > 0 ? terms.flatMap(membersOf) : leadOf(agent);
+  const asked = terms.length > 0 ? terms.flatMap(membersOf) : usualTerms(agent);
   return asked.map((term) => {
     const other = file.ledger && stands[term.name];
     return other && agent !== 'company-analyst' && agent !== 'sector-analyst' ? termOf(other) : term;
   });
 }
 
-function leadOf(agent: Reading['agent']): Term[] {
+function usualTerms(agent: Reading['agent']): Term[] {
   if (agent === 'technical-analyst') return [termOf('price return')];
   if (agent === 'company-analyst') return ['revenue', 'operating margin', 'diluted EPS'].map(termOf);
   return domains[agent].lead.slice(0, 3).map(termOf);
@@ -139,12 +140,12 @@ function sayWay(ledger: Ledger, series: KnownFact[], first: KnownFact, last: Kno
 }
 
 /** A figure of one date: what the analysis knows beside it. */
-function replySingle(figure: Figure): Reply {
+function replySingle(figure: Figure, question: string): Reply {
   const { file, term, now } = figure;
   const facts = factsOf(file.ledger, file.ticker, term).slice(0, 8);
   const body = term.isList
     ? readPart(term, file) || (facts.length > 1 ? tableOfFacts(facts) : '')
     : sayStanding(figure) || explain(file, [now]);
   const caveat = term.isList ? '' : 'Earlier values of it are not kept in this analysis.';
-  return said(`${sayFigure(file, term, now)}.`, body, caveat);
+  return said(`${sayFigure(file, term, leadOf(figure, question))}.`, body, caveat);
 }

@@ -1,24 +1,25 @@
 import { isKnown, type KnownFact } from '#contract/facts.ts';
 import { findClaims, offersBoth, type PutUp } from '#research/conversation/claims/claims.ts';
+import { periodOf } from '#research/conversation/dated.ts';
 import type { Reading } from '#research/conversation/dialogue.ts';
 import { findFigure } from '#research/conversation/figure.ts';
 import type { CompanyFile } from '#research/conversation/files.ts';
 import { readSentences } from '#research/conversation/passages.ts';
 import { drawn, saidLabel, saidPeriod, sayFigure } from '#research/conversation/phrases.ts';
 import { bestOf, factsOf, newest } from '#research/conversation/shelf.ts';
+import type { Span } from '#research/conversation/spans.ts';
 import type { Term } from '#research/conversation/terms/term.ts';
 import { findTerm } from '#research/conversation/terms/terms.ts';
 import { isPlural, list } from '#research/conversation/text.ts';
 import { unbold } from './metric.ts';
 import { type Reply, said } from './reply.ts';
 
-type Verdict = PutUp & { holds: boolean; facts: KnownFact[]; beside: KnownFact[] };
+export type Verdict = PutUp & { holds: boolean; facts: KnownFact[]; beside: KnownFact[] };
 
 /** A yes or a no first, the figures it stands on, and the rule; undefined where the question puts up no claim or its figures are not held. */
 export function replyVerdict({ said: question, agent, spans }: Reading, file: CompanyFile): Reply | undefined {
-  const [span] = spans;
-  const quarter = span?.kind === 'quarter' && span.year ? `Q${span.quarter} FY${span.year}` : undefined;
-  const verdicts = findClaims(question, agent).flatMap((putUp) => settle(putUp, file, quarter) ?? []);
+  const period = namedPeriod(spans, file);
+  const verdicts = findClaims(question, agent).flatMap((putUp) => settle(putUp, file, period) ?? []);
   const [first] = verdicts;
   if (!first) return undefined;
   const isEither = offersBoth(question);
@@ -33,8 +34,22 @@ export function replyVerdict({ said: question, agent, spans }: Reading, file: Co
   );
 }
 
-function settle({ claim, isOpposite }: PutUp, file: CompanyFile, quarter: string | undefined): Verdict | undefined {
-  const first = readFact(file, claim.on[0] ?? '', quarter);
+const datable: Span['kind'][] = ['year', 'quarter', 'ending', 'newest quarter'];
+
+/** The fiscal period that a question names, by the reports held. */
+export function namedPeriod(spans: Span[], { ledger, ticker }: CompanyFile): string | undefined {
+  const [span] = spans;
+  if (!span || !datable.includes(span.kind)) return undefined;
+  const reported = ledger
+    .facts()
+    .filter(isKnown)
+    .filter((fact) => fact.ticker === ticker && fact.basis !== 'estimate');
+  return periodOf(span, reported);
+}
+
+/** A claim against its figures, of one period where one is named; undefined where they are not held. */
+export function settle({ claim, isOpposite }: PutUp, file: CompanyFile, period?: string): Verdict | undefined {
+  const first = readFact(file, claim.on[0] ?? '', period);
   if (!first) return undefined;
   const rest = claim.on.slice(1).map((name) => readFact(file, name, first.period) ?? readFact(file, name));
   const facts = [first, ...rest].filter((fact) => fact !== undefined);
@@ -76,15 +91,6 @@ function ofSector({ ledger, ticker }: CompanyFile, name: string | RegExp): Known
     .filter((fact) => fact.ticker !== ticker && fact.label.startsWith(`${fact.ticker} less `) && name.test(fact.label));
 }
 
-/** What a question for reasons takes for granted and the figures do not bear out: `why sell?` of a neutral rating. */
-export function denyPresumed({ said: question, agent }: Reading, file: CompanyFile): string {
-  const putUp = findClaims(question, agent, true).filter(({ claim }) => claim.states);
-  const [first] = putUp.flatMap((each) => settle(each, file, undefined) ?? []);
-  if (!first || first.holds !== first.isOpposite) return '';
-  const [, not] = first.claim.states ?? [];
-  return `**${not}:** ${sayFacts(first, file)}. ${first.claim.rule}.`;
-}
-
 /** `Yes`, `No`; where the question offers two states, the one that holds, or neither of them. */
 function leadOf({ claim, isOpposite, holds }: Verdict, verdicts: Verdict[], isEither: boolean): string {
   if (!isEither) return holds !== isOpposite ? 'Yes' : 'No';
@@ -93,7 +99,11 @@ function leadOf({ claim, isOpposite, holds }: Verdict, verdicts: Verdict[], isEi
   return holds ? holding : not;
 }
 
-function sayFacts({ claim, facts, beside }: Pick<Verdict, 'claim' | 'facts' | 'beside'>, file: CompanyFile): string {
+/** The figures of a claim in a sentence. */
+export function sayFacts(
+  { claim, facts, beside }: Pick<Verdict, 'claim' | 'facts' | 'beside'>,
+  file: CompanyFile,
+): string {
   if (claim.says) return claim.says([...facts, ...beside], file.ticker);
   const [first, ...rest] = [...facts, ...beside.filter((fact) => !facts.includes(fact))];
   if (!first) return '';

@@ -6,15 +6,16 @@ import { type Figure, findFigure, sayChange, yearBefore } from '#research/conver
 import type { CompanyFile } from '#research/conversation/files.ts';
 import { findRule, findSection, paragraphCiting, sentencesCiting } from '#research/conversation/passages.ts';
 import { drawn, headLabel, saidLabel, saidPeriod, sayFigure, table } from '#research/conversation/phrases.ts';
-import { factsOf } from '#research/conversation/shelf.ts';
+import { factsOf, satellite } from '#research/conversation/shelf.ts';
 import { membersOf, termOf } from '#research/conversation/terms/terms.ts';
 import { list } from '#research/conversation/text.ts';
 import { cite } from '#research/figures/cite.ts';
 import { plainText } from '#research/figures/links.ts';
 import { replyAbsent } from './absent.ts';
 import { readPart, unbold } from './metric.ts';
+import { figureAt, replyAtSpans } from './periods.ts';
+import { denyMove, denyPresumed } from './presumed.ts';
 import { type Reply, said } from './reply.ts';
-import { denyPresumed } from './verdict.ts';
 
 /** Why: the rule behind a conclusion, or the inputs behind a figure. Causes in the world are in no ledger, and none is made up. */
 export function replyWhy(reading: Reading, file: CompanyFile): Reply {
@@ -28,7 +29,15 @@ export function replyWhy(reading: Reading, file: CompanyFile): Reply {
   const figure = terms.flatMap((term) => findFigure(file, term) ?? [])[0];
   if (!figure) return replyAbsent(terms, file);
   if (isRating(figure)) return replyRule(reading, file);
-  return figure.term.name === 'price' ? replyMove(reading, figure) : replyInputs(figure);
+  if (figure.term.name === 'price') return replyMove(reading, figure);
+  const dated = isDated(reading) ? figureAt(reading, figure) : figure;
+  if (!dated) return replyAtSpans({ ...reading, terms: [figure.term] }, file);
+  const denied = denyPresumed(reading, file);
+  return replyInputs(dated, denied ? `${denied} ` : denyMove(reading, dated));
+}
+
+function isDated({ spans }: Reading): boolean {
+  return spans.some(({ kind }) => kind !== 'trailing');
 }
 
 /** The theme that carries the score, before the stories that moved it. */
@@ -87,10 +96,13 @@ function replyMove({ agent }: Reading, { file, term, now }: Figure): Reply {
 const mostInputs = 4;
 
 /** The inputs of a computed figure, now and a year before: which of them moved. */
-function replyInputs(figure: Figure): Reply {
+function replyInputs(figure: Figure, denied: string): Reply {
   const { file, term, now, all, series } = figure;
   const inputs = inputsOf(file, now);
-  const lead = `${sayFigure(file, term, now)}${sayChange(figure)}.`;
+  const isSaid = denied.includes(`[[${now.id}`);
+  const lead = isSaid
+    ? denied.trim()
+    : `${denied}${sayFigure(file, term, now)}${sayChange(figure) || sayRate(figure)}.`;
   const told = sentencesCiting(file.sections, new Set([now.id]))
     .slice(0, 2)
     .map(unbold)
@@ -112,6 +124,15 @@ function replyInputs(figure: Figure): Reply {
     laid,
     laid ? 'The figures show which part moved, not the cause behind it.' : '',
   );
+}
+
+/** A rate has no figure of a year before: how far it moved over three and over twelve months. */
+function sayRate({ file, term, now }: Figure): string {
+  const moves = ['three', 'twelve'].flatMap((months) => {
+    const move = satellite(file.ledger, now, term, `change over ${months} months`);
+    return move ? [`${cite(move, { signed: true })} over ${months} months`] : [];
+  });
+  return moves.length > 0 ? `, ${list(moves)}` : '';
 }
 
 function sayInput(input: KnownFact): string {

@@ -92,7 +92,10 @@ export const resultsTerms: Term[] = [
       'expectations',
       'forward eps',
       'expected',
+      'expecting',
       'analysts expect',
+      'next quarter',
+      'coming quarter',
       'expects',
     ],
     labels: [
@@ -141,6 +144,7 @@ export const resultsTerms: Term[] = [
   {
     ...own,
     name: 'usual move',
+    says: /\b(?:usual|typical|normal|average)(?:ly)?\b[^.,;?]*\b(?:move|moves|react|reacts|swing|swings|jump|jumps)\b|\b(?:move|react|swing)s?\b[^.,;?]*\b(?:usually|typically|normally|on average)\b/,
     also: ['average move', 'typical move', 'normal move', 'mean move', 'how much does it move', 'how big is the move'],
     labels: ['Mean absolute move on the day of reaction', 'Largest move on the day of reaction', 'Reactions known'],
     isList: true,

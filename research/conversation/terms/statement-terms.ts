@@ -204,6 +204,7 @@ export const statementTerms: Term[] = [
   {
     name: 'free cash flow',
     also: ['fcf', 'free cashflow'],
+    says: /\b(?:cash|money)\b[^.,;?]*\b(?:after|net of|less) (?:its |their |all |the )?(?:capex|capital (?:expenditures?|spending)|investments?|investing)\b/,
     labels: ['Free cash flow'],
     agents: [company],
     means:

@@ -12,6 +12,8 @@ export type Term = {
   name: string;
   /** Other ways to say it, in small letters. */
   also?: string[];
+  /** Ways to say it with other words in between. */
+  says?: RegExp;
   /** The labels of the facts that say it, the best first. */
   labels?: (string | RegExp)[];
   /** The agents in whose field it lies, the first before all. */

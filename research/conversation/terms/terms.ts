@@ -56,6 +56,22 @@ function literally(text: string): string {
 
 /** The terms that a text in small letters names, in order; where a name has two meanings, the agent's own field decides. */
 export function findTerms(text: string, agent: AgentId): SpokenTerm[] {
+  const loose = findLoose(text, agent);
+  const exact = findNames(text, agent).filter(({ at, end }) => !loose.some((each) => at < each.end && end > each.at));
+  return [...exact, ...loose].toSorted((a, b) => a.at - b.at);
+}
+
+/** Those that are said with other words in between: `cash left after capex`. */
+function findLoose(text: string, agent: AgentId): SpokenTerm[] {
+  return terms
+    .filter(({ says, agents }) => says && agents.includes(agent))
+    .flatMap((term) => {
+      const found = term.says?.exec(text);
+      return found ? [{ term, at: found.index, end: found.index + found[0].length }] : [];
+    });
+}
+
+function findNames(text: string, agent: AgentId): SpokenTerm[] {
   return [...text.matchAll(anyName)].flatMap(({ 0: whole, index }) => {
     const name = whole.replace(/\s+/g, ' ');
     const meant = spoken.get(name) ?? spoken.get(name.replace(/s$/, '')) ?? spoken.get(name.replace(/es$/, '')) ?? [];
