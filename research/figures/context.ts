@@ -1,9 +1,10 @@
 import type { KnownFact } from '#contract/facts.ts';
-import { groupSpokenOf, hasFallen, outlookOf } from './manner.ts';
+import { groupSpokenOf, hasFallen, narrowedBy, outlookOf } from './manner.ts';
 import type { WrittenNumber } from './numbers.ts';
 import { type Cast, type Owner, readOwners } from './owners.ts';
 import { type NamedPeriod, type Period, readPeriods } from './periods.ts';
 import { type Respective, respectiveOf } from './respective.ts';
+import { earlier, periodFor } from './spoken-period.ts';
 import { changesMetric, isMetric, readWords, type Word } from './words.ts';
 
 /** What the text around a number says about it. */
@@ -27,6 +28,8 @@ export type Setting = {
   isResult?: boolean;
   /** The numbers in brackets after the metric: of an indicator with other parameters another value is meant. */
   parameters?: string[];
+  /** What the paragraph opened with. */
+  opened?: Period | undefined;
   /** Nobody can tell what is said of it. */
   isUnclear?: boolean;
   /** From a table's heads. */
@@ -52,6 +55,7 @@ export type Carried = {
   metric: () => Word[];
   period: () => Period | undefined;
   owner: () => string | undefined;
+  opened: () => Period | undefined;
 };
 
 export function readSentence(prose: string, hidden: string, numbers: WrittenNumber[], cast: Cast): Sentence {
@@ -89,6 +93,11 @@ export function settingOf(sentence: Sentence, number: WrittenNumber, carried: Ca
   const base = own.every(leans) ? baseOf(sentence, Math.min(startOf(own) ?? number.start, number.start), carried) : [];
   const metric = [...base, ...own];
   const from = Math.min(startOf(own) ?? number.start, number.start);
+  const period =
+    respective.period ??
+    periodFor(sentence, number, Math.min(boundaryAfter(prose, number.end), nextFigure(sentence, number))) ??
+    earlier(sentence, number) ??
+    carried.period();
   const to = Math.min(boundaryAfter(prose, number.end), nextFigure(sentence, number));
   const free = wordsBefore(sentence, number);
   const lead = free.filter(({ end }) => end <= from).slice(-6);
@@ -105,9 +114,11 @@ export function settingOf(sentence: Sentence, number: WrittenNumber, carried: Ca
       ...changersAfter(tail),
       ...(isShareOf.test(prose.slice(0, startOf(own) ?? 0)) ? ['share'] : []),
       ...groupSpokenOf(prose.slice(0, number.start)),
-      ...spansIn([...lead.slice(-3), ...between, ...tail]),
+      ...(respective.span ? [respective.span] : spansIn([...lead.slice(-3), ...between, ...tail])),
+      ...narrowedBy([...lead.slice(-3), ...between]),
     ],
-    period: respective.period ?? periodFor(sentence, number, to) ?? carried.period(),
+    period,
+    opened: isNow.test(prose) ? undefined : carried.opened(),
     owner: respective.owner ?? ownerFor(sentence, number, tail) ?? carried.owner() ?? cast.subject,
     isFall: hasFallen(between, tail) || /[▼↓⬇🔻📉▾⇩]\s*$/u.test(prose.slice(0, number.start)),
     parameters: parametersAfter(own, prose),
@@ -115,6 +126,8 @@ export function settingOf(sentence: Sentence, number: WrittenNumber, carried: Ca
     ...outlookOf(prose, number),
   };
 }
+
+const isNow = /\b(?:now|currently|today|latest|at present|since then)\b/i;
 
 /** `At 45.2%, Microsoft's operating margin`: what follows is what it is of. */
 function frontedBy({ prose, metrics, owners, ...sentence }: Sentence, number: WrittenNumber): Respective {
@@ -181,7 +194,7 @@ function impliedBy({ isRatio, unit, start, end }: WrittenNumber, prose: string):
   return /^(?:%|bp|points)$/.test(unit ?? '') && isSigned ? ['growth'] : [];
 }
 
-const joints = new Set(['for', 'in', 'of', 'the', 'a', 'total', 'annual', 'quarterly', 'trailing', 'ttm']);
+const joints = new Set(['became', 'for', 'in', 'of', 'the', 'a', 'total', 'annual', 'quarterly', 'trailing', 'ttm']);
 
 /** A metric right after its number: `32.4% operating margin`, `$419.2bn in revenue`; not `12% of revenue`, which is a share of it. */
 function metricAfter({ metrics, words, prose, ...sentence }: Sentence, number: WrittenNumber): Word[] | undefined {
@@ -214,7 +227,9 @@ function nextFigure({ numbers, cited, prose }: Sentence, { end }: WrittenNumber)
 function boundaryAfter(prose: string, from: number): number {
   const at = prose
     .slice(from)
-    .search(/[,;:|()]|\.\s|\s(?:and|but|while|whereas|against|versus|vs|compares?|compared|than)\s/);
+    .search(
+      /[,;:|()]|\.\s|\s(?:and|but|while|whereas|against|versus|vs|compares?|compared|than|beats?|tops|topped|trails?|lags?)\s/,
+    );
   return at < 0 ? prose.length : from + at;
 }
 
@@ -235,50 +250,6 @@ function spansIn(words: Word[]): string[] {
         /^\d{1,3}$/.test(word.word) && /^(?:day|week|month|year|quarter|session)$/.test(words[at + 1]?.word ?? ''),
     )
     .map(({ word }) => word);
-}
-
-/** `from 46.2% to 46.8% between FY2024 and FY2025`: each its own. */
-function pairedPeriod({ prose, numbers, periods }: Sentence, number: WrittenNumber): Period | undefined {
-  const at = numbers.indexOf(number);
-  const isJoined = (first: WrittenNumber | undefined, second: WrittenNumber | undefined) =>
-    first && second && /^\s(?:to|and)\s$/.test(prose.slice(first.end, second.start));
-  const last = isJoined(number, numbers[at + 1])
-    ? numbers[at + 1]
-    : isJoined(numbers[at - 1], number)
-      ? number
-      : undefined;
-  if (!last) return undefined;
-  const [one, two] = periods.filter(({ start }) => start >= last.end);
-  if (!one || !two || !/^\s(?:between|from|in|for)\s$/.test(prose.slice(last.end, one.start))) return undefined;
-  if (!/^\s(?:and|to)\s$/.test(prose.slice(one.end, two.start))) return undefined;
-  return last === number ? two : one;
-}
-
-/** `46.2% (FY2024)`: what stands in brackets right after the number is said of it. */
-function isInBrackets(prose: string, from: number, to: number): boolean {
-  return /^[*_\s]*\((?:in |for |as of |to )?$/.test(prose.slice(from, to));
-}
-
-/** The period named right after the number, else the last one named before it. */
-function periodFor(sentence: Sentence, number: WrittenNumber, to: number): Period | undefined {
-  const { periods, prose } = sentence;
-  const { start, end } = number;
-  const paired = pairedPeriod(sentence, number);
-  if (paired) return paired;
-  const after = periods.find(
-    (period) => period.start >= end && (period.start < to || isInBrackets(prose, end, period.start)),
-  );
-  const before = periods.filter((period) => period.end <= start);
-  const found = after ?? before.at(-1);
-  if (found?.ahead && !after && !found.year) {
-    const year = before.findLast(
-      (each) => each.year && !/[;.]|\b(?:and|but|while|after|versus|from)\b/.test(prose.slice(each.end, found.start)),
-    );
-    return { ...year, ...found };
-  }
-  if (!found?.kind || found.month) return found;
-  const named = (after ? before : before.slice(0, -1)).findLast(({ kind }) => !kind);
-  return { ...named, ...found };
 }
 
 function ownerFor({ owners, prose }: Sentence, { start, end }: WrittenNumber, tail: Word[]): string | undefined {

@@ -47,6 +47,7 @@ export function createLiteralReader(names: string[], writer: 'house' | 'model'):
     metric: () => recent.map((prose) => lastMetric(prose, matcher.labelWords)).findLast((metric) => metric) ?? [],
     period: scope.period,
     owner: () => scope.owner(cast),
+    opened: scope.opened,
   };
 
   return {

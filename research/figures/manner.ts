@@ -27,6 +27,18 @@ export function hasFallen(between: Word[], tail: Word[]): boolean {
   return tail.slice(0, 2).some(({ raw }) => /^(?:lower|below|down|decline|drop|decrease|loss)$/i.test(raw));
 }
 
+const narrowing = new Set(
+  'excluding ex excl before currency constant attributable minority minoritie peak peaked trough troughed maximum minimum cumulative lowest restated break breakeven'.split(
+    ' ',
+  ),
+);
+
+/** Words in `said`, around a metric, that make another figure of it, which a label must then say too: `revenue excluding items`, `net cash per share`. */
+export function narrowedBy(said: Word[]): string[] {
+  const perWhat = said.flatMap(({ word }, at) => (word === 'per' ? [said[at + 1]?.word ?? ''] : []));
+  return [...said.map(({ word }) => word).filter((word) => narrowing.has(word)), ...perWhat];
+}
+
 const group =
   /^[\W_]*(?:(?:and|but|while|whereas|where|as)\s+)?(?:the|its|most|other|all|listed|direct|close|closest|larger|smaller)?\s*(?:[a-z-]+\s){0,2}?(peers|industry|sector|competitors|rivals|group|competition|benchmark|index)(?:\s(?:as a whole|at large|overall|itself|average|companies))?\s+(?:trades?|earns?|averages?|posts?|reports?|has|have|grew|generates?|sits?|stands?|is at|are at|yields?|returned|makes?|runs?)\b/i;
 

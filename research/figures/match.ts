@@ -29,18 +29,19 @@ export function createMatcher(facts: Fact[]): Matcher {
       const { anchor, owner } = setting;
       const due = anchor && alike.filter(({ fact }) => fact.period === anchor.period && fact.ticker === owner);
       const anchored = new Set(due?.map(({ fact }) => fact.label).filter((label) => label !== anchor?.label));
+      const isDue = dueIn(setting, alike);
       const fitting = alike.filter(
         (candidate) =>
           candidate.fact.ticker === setting.owner &&
           isSameValue(number, candidate, setting) &&
-          saysPeriod(candidate, setting) &&
+          isDue(candidate) &&
           (setting.period || !anchored.has(candidate.fact.label) || candidate.fact.period === anchor?.period),
       );
       const fact = best(fitting)?.fact;
       if (fact) return { number, setting, fact };
       const doubt = nearest(alike, setting, {
         isValue: (each) => isSameValue(number, each, setting),
-        isPeriod: (each) => saysPeriod(each, setting),
+        isPeriod: isDue,
         isOtherUnit: (each) => differsInUnit(number, each),
       });
       return { number, setting, fact, doubt };
@@ -77,9 +78,21 @@ function hasParameters({ parameters, words }: Label, said: string[]): boolean {
   return parameters.length === 0 || said.every((each) => words.has(each));
 }
 
+/** Whether a candidate is of the period that is meant: one named, or of what there is for it, the one that the paragraph opened with. */
+function dueIn(setting: Setting, alike: Candidate[]): (candidate: Candidate) => boolean {
+  const { opened, owner } = setting;
+  if (setting.period || !opened) return (candidate) => saysPeriod(candidate, setting);
+  const then = { ...setting, period: opened };
+  const known = new Set(
+    alike.filter((each) => each.fact.ticker === owner && saysPeriod(each, then)).map(({ fact }) => fact.label),
+  );
+  return (candidate) => saysPeriod(candidate, known.has(candidate.fact.label) ? then : setting);
+}
+
 /** `over the last 12 months` is a trailing year; an estimate is what is expected; the 5 of five years stands in the period. */
-function isSaidOtherwise(word: string, { basis, period: named }: KnownFact, period: Period): boolean {
+function isSaidOtherwise(word: string, { basis, unit, period: named }: KnownFact, period: Period): boolean {
   if (word === '12' && period.trailing) return true;
+  if (word === 'share' && unit.endsWith('/share')) return true;
   if (basis === 'estimate' && /^(?:consensus|expected|estimated|projected|forecast|forward)$/.test(word)) return true;
   return new RegExp(`\\b${word}\\b`).test(named);
 }

@@ -4,7 +4,7 @@ import type { Period } from './periods.ts';
 import type { Word } from './words.ts';
 
 /** What is said of one figure of a list by its place in another: `Apple and Microsoft trade at 28.6x and 34.2x`. `isUnclear` where the text says that there is such a list, and none can be found. */
-export type Respective = { owner?: string; period?: Period; metric?: Word[]; isUnclear?: boolean };
+export type Respective = { owner?: string; period?: Period; metric?: Word[]; span?: string; isUnclear?: boolean };
 
 type Span = { start: number; end: number };
 
@@ -24,13 +24,30 @@ export function respectiveOf(sentence: Sentence, number: WrittenNumber): Respect
   const owner = pick(sentence.owners.map(({ ticker, at, end }) => ({ ticker, start: at, end })));
   const period = pick(sentence.periods.filter(({ year, quarter, trailing }) => year ?? quarter ?? trailing));
   const metric = pick(metrics);
-  if (owner ?? period ?? metric)
+  const span = pick(windowsIn(sentence.prose))?.count;
+  if (owner ?? period ?? metric ?? span)
     return {
+      ...(span ? { span } : {}),
       ...(owner ? { owner: owner.ticker } : {}),
       ...(period ? { period } : {}),
       ...(metric ? { metric: withHead(metric.words, keysOf(run, metrics, sentence) ?? [], number, sentence) } : {}),
     };
   return /\brespectively\b/i.test(sentence.prose) ? { isUnclear: true } : {};
+}
+
+/** `the 50-day and 200-day averages`, `over 3 and 12 months`. */
+function windowsIn(prose: string): (Span & { count: string })[] {
+  const list =
+    /\b\d{1,3}(?:-[a-z]+)?(?:, (?:and )?| and | or )(?:\d{1,3}(?:-[a-z]+)?(?:, (?:and )?| and | or ))*\d{1,3}[- ](?:day|week|month|quarter|year)s?\b/g;
+  return [...prose.matchAll(list)].flatMap(({ 0: whole, index }) =>
+    [...whole.matchAll(/(\d{1,3})(?:[- ][a-z]+(?= |,|$)(?<!and|or))?/g)].map(
+      ({ 0: each, 1: count = '', index: at }) => ({
+        count,
+        start: index + at,
+        end: index + at + each.length,
+      }),
+    ),
+  );
 }
 
 /** The stretches of a list: each joined to the next by a comma, `and` or a stroke. */

@@ -9,6 +9,8 @@ export type Scope = {
   close(prose: string, opensLine: boolean): void;
   period(): Period | undefined;
   owner(cast: Cast): string | undefined;
+  /** The period with which an earlier sentence of the paragraph opened: of what is known of that period, no other is meant. */
+  opened(): Period | undefined;
 };
 
 type Item = { indent: number; text: string };
@@ -50,6 +52,7 @@ export function createScope(): Scope {
       }
       return readPeriods(lead).filter(isNamed).at(-1) ?? readPeriods(heading).at(-1);
     },
+    opened: () => before.map(openingPeriod).findLast((period) => period),
     owner: (cast) => {
       for (const sentence of before.toReversed()) {
         const opening = openingOwner(sentence, cast);
@@ -99,4 +102,10 @@ function openingOwner(sentence: string, cast: Cast): string | undefined {
   if (!first) return undefined;
   const opening = sentence.slice(0, first.at);
   return opening.length <= 24 && !aside.test(opening) ? first.ticker : undefined;
+}
+
+/** `In FY2024 revenue was` */
+function openingPeriod(sentence: string): Period | undefined {
+  const [first] = readPeriods(sentence);
+  return first && first.start <= 10 && isNamed(first) ? first : undefined;
 }

@@ -1,5 +1,6 @@
 import { basics } from './basics.ts';
 import { blind } from './blind.ts';
+import { blindAgain } from './blind-again.ts';
 import { blindLayout } from './blind-layout.ts';
 import { blindProse } from './blind-prose.ts';
 import { disguised } from './disguised.ts';
@@ -26,4 +27,5 @@ export const corpus: Corpus = {
   ...blind,
   ...blindProse,
   ...blindLayout,
+  ...blindAgain,
 };
