@@ -16,7 +16,7 @@ const resulted = new RegExp(
 );
 const wasAt = /\b(was|were|stood at|reached|hit)\s+(?:at |about |around |roughly |a |record )?\s*$/i;
 const awaited =
-  /\b(expected|estimated|forecast|forecasted|projected|anticipated|consensus|guided)\b(?:\s+(?:to be|to reach|to come in at|at|of|is|was|for|a|an|the|its|diluted|basic|adjusted|quarterly|annual|full|year|earnings|per|share|EPS|revenue|sales|net|operating|free|cash|flow|income|profit|margin|in|FY\d+|Q[1-4])){0,6}\s*$/i;
+  /\b(expects?|forecasts|projects|anticipates?|expected|estimated|forecast|forecasted|projected|anticipated|consensus|guided)\b(?:\s+(?:to be|to reach|to come in at|at|of|is|was|for|a|an|the|its|diluted|basic|adjusted|quarterly|annual|full|year|earnings|per|share|EPS|revenue|sales|net|operating|free|cash|flow|income|profit|margin|in|FY\d+|Q[1-4])){0,6}\s*$/i;
 
 function judge(figure: Figure, at: number, passage: Passage, reading: Reading): Finding[] {
   const { fact } = figure;

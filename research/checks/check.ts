@@ -8,6 +8,7 @@ import { expectations } from './expectations.ts';
 import type { Rule } from './finding.ts';
 import { growth } from './growth.ts';
 import { history } from './history.ts';
+import { misnamed } from './misnamed.ts';
 import { rating } from './rating.ts';
 import { ratio } from './ratio.ts';
 import { readAnswer } from './reading.ts';
@@ -34,6 +35,7 @@ const rules: Rule[] = [
   ratio,
   growth,
   twoValues,
+  misnamed,
   target,
   date,
   upside,

@@ -16,9 +16,15 @@ function judge(at: number, passage: Passage, reading: Reading): Finding[] {
   const lead = clauseOf(leadOf(passage, at)).slice(-reach);
   const middle = tailOf(passage, at);
   if (isSupposed(lead) || isSupposed(middle)) return [];
-  const said = steps(lead, middle, first, second) ?? beside(lead, middle, first, second);
-  if (!said || said.holds) return [];
-  const from = said.inLead ? first.start - lead.length + said.index : first.markEnd + said.index;
+  const whole = leadOf(passage, at).slice(-reach);
+  const said =
+    steps(lead, middle, first, second) ??
+    beside(lead, middle, first, second) ??
+    inBrackets(whole, middle, first, second);
+  if (!said || said.holds || isSupposed(whole)) return [];
+  const from = said.inLead
+    ? first.start - (said.isWhole ? whole : lead).length + said.index
+    : first.markEnd + said.index;
   const place = { from: Math.min(from, first.start), to: Math.max(first.end, from + said.word.length), anchor: from };
   return [find(reading, 'direction', tell(said.word, first, second), place, [first, second])];
 }
@@ -32,7 +38,7 @@ function isComparable(first: Figure, second: Figure): boolean {
   return first.fact?.ticker === second.fact?.ticker || !first.fact || !second.fact;
 }
 
-type Said = { word: string; index: number; inLead: boolean; holds: boolean };
+type Said = { word: string; index: number; inLead: boolean; holds: boolean; isWhole?: boolean };
 
 const movements = new RegExp(
   `\\b(?:${movement}|improved|improves|improving|worsened|worsens|deteriorated|weakened)\\b`,
@@ -82,6 +88,18 @@ function beside(lead: string, middle: string, first: Figure, second: Figure): Sa
     return undefined;
   const way: Way = /^(?:above|higher|more|exceed|ahead|faster)/i.test(match[1]) ? 1 : -1;
   return said(match[1], middle.indexOf(match[1]), false, Math.sign(first.value - second.value) === way);
+}
+
+/** `The price stands below its 200-day average (349.77 against 303.27)`: what comes first in the brackets is what the sentence is about. */
+function inBrackets(lead: string, middle: string, first: Figure, second: Figure): Said | undefined {
+  const match = /^(.*)\b(above|below|higher than|lower than)\b[^,;:()]{0,60}\(?\s*$/is.exec(lead);
+  if (!match?.[1] || !match[2] || !first.fact || isDistance(first)) return undefined;
+  if (!/^\s*(?:against|versus|vs\.?|compared (?:with|to))\s*(?:a |the )?$/i.test(middle)) return undefined;
+  const isSubject = new RegExp(`\\b(?:${first.fact.label.match(/[A-Za-z]{3,}/g)?.join('|') || '$^'})\\b`, 'i');
+  if (!isSubject.test(match[1])) return undefined;
+  const way: Way = /^(?:above|higher)/i.test(match[2]) ? 1 : -1;
+  const held = said(match[2], match[1].length, true, Math.sign(first.value - second.value) === way);
+  return held && { ...held, isWhole: true };
 }
 
 function isDistance({ fact, unit }: Figure): boolean {

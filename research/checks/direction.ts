@@ -61,7 +61,7 @@ function movementAfter(tail: string): Said | undefined {
     /^\s*(?:(?:year[- ]over[- ]year|year[- ]on[- ]year|yoy|annual|quarterly|sequential)\s+)?(increase|rise|jump|surge|decrease|decline|fall|drop|contraction|slide|higher|lower)\b(?! (?:in|of|for) (?:the )?(?:loss|deficit|discount))/i.exec(
       tail,
     );
-  if (!match?.[1] || isSupposed(clauseOf(tail.slice(0, 60)))) return undefined;
+  if (!match?.[1] || isSupposed(/^[^,;:]*/.exec(tail.slice(0, 60))?.[0] ?? '')) return undefined;
   return { word: match[1], way: wayOf(match[1]), after: match[0].length };
 }
 

@@ -20,6 +20,8 @@ const from = joint('from');
 
 function judge(figure: Figure, at: number, passage: Passage, reading: Reading): Finding[] {
   const [second, third] = [passage.figures[at + 1], passage.figures[at + 2]];
+  const ofPair = pairBefore(figure, at, passage);
+  if (ofPair) return weigh(figure, ofPair.now, ofPair.before, reading);
   if (figure.unit !== '%' || !second || !third || second.unit !== third.unit || second.unit === '%') return [];
   const lead = clauseOf(leadOf(passage, at));
   if (!moved.test(lead) || isSupposed(lead)) return [];
@@ -27,6 +29,22 @@ function judge(figure: Figure, at: number, passage: Passage, reading: Reading): 
   if (to.test(first) && from.test(last)) return weigh(figure, second, third, reading);
   return from.test(first) && to.test(last) ? weigh(figure, third, second, reading) : [];
 }
+
+/** `from Y to X, a gain of 13.4%` */
+function pairBefore(figure: Figure, at: number, passage: Passage): { now: Figure; before: Figure } | undefined {
+  const [before, now] = [passage.figures[at - 2], passage.figures[at - 1]];
+  if (figure.unit !== '%' || !before || !now || before.unit !== now.unit || before.unit === '%') return undefined;
+  const isPair =
+    /\bfrom(?:\s+(?:a|the|about|around|roughly))?\s*$/i.test(leadOf(passage, at - 2)) &&
+    to.test(tailOf(passage, at - 2));
+  const lead = leadOf(passage, at);
+  return isPair && !isSupposed(lead) && told.test(lead) ? { now, before } : undefined;
+}
+
+const told = new RegExp(
+  `^${period}[\\s,(–—-]*(?:(?:which|that|this) is |or |i\\.e\\.,? )?(?:an? )?(?:gain|rise|increase|jump|growth|advance|improvement|fall|drop|decline|decrease|change) of(?: about| around| roughly| some)?\\s*$`,
+  'i',
+);
 
 function weigh(figure: Figure, now: Figure, before: Figure, reading: Reading): Finding[] {
   if (now.value <= 0 || before.value <= 0) return [];

@@ -39,6 +39,12 @@ const scales: Scale[] = [
     rule: 'the zones are distress under 1.81, grey, and safe above 2.99',
   },
   {
+    of: /^Piotroski F/,
+    words: /\b(?:strong|weak)\b/gi,
+    holds: (word, value) => (word === 'strong' ? value >= 6 : value <= 4),
+    rule: 'of nine tests, few passed are weak and many strong',
+  },
+  {
     of: /^Yield curve, /,
     words: /\b(?:inverted|inversion|upward[- ]sloping|normal)\b/gi,
     holds: (word, value) => value < 0 === word.startsWith('inver'),
@@ -100,7 +106,7 @@ function says(words: RegExp, around: string): number {
 }
 
 function lastClauses(lead: string): string {
-  return lead.slice(-60).replace(/^[\s\S]*[,;]/, '');
+  return lead.slice(-60).replace(/^[\s\S]*(?:[,;]|\b(?:while|whereas|but|although|though)\b)/i, '');
 }
 
 function firstClauses(tail: string): string {

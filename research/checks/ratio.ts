@@ -61,11 +61,12 @@ const margins: [RegExp, RegExp][] = [
   [/\bfree[- ]cash[- ]flow margin\b|\bFCF margin\b/i, /^free cash flow$/i],
 ];
 
-/** `revenue of $445bn and operating income of $153bn, an operating margin of 31%`: a margin that no fact says. */
+/** `revenue of $445bn and operating income of $153bn, an operating margin of 31%`: a margin that no fact says, or another one's. */
 function ofMargin(figure: Figure, at: number, passage: Passage, reading: Reading): Finding[] {
-  if (figure.unit !== '%' || figure.fact) return [];
+  if (figure.unit !== '%') return [];
   const words = `${leadOf(passage, at).slice(-60)} ${tailOf(passage, at).slice(0, 30)}`;
-  const [, over] = margins.find(([name]) => name.test(words)) ?? [];
+  const [name, over] = margins.find(([each]) => each.test(words)) ?? [];
+  if (figure.fact && (!/margin/i.test(figure.fact.label) || name?.test(figure.fact.label))) return [];
   const parts = passage.figures.filter(({ fact }) => over && fact && over.test(fact.label));
   const wholes = passage.figures.filter(({ fact }) => fact && /^revenue$/i.test(fact.label));
   const [part, whole] = [parts[0], wholes[0]];

@@ -1,6 +1,6 @@
 import type { KnownFact } from '#contract/facts.ts';
 import { draw } from '#research/figures/format.ts';
-import { readPeriods } from '#research/figures/periods.ts';
+import { fits, periodOf, readPeriods } from '#research/figures/periods.ts';
 import { slackOf } from './amounts.ts';
 import { type Finding, find, mostTogether, nameFact, type Rule } from './finding.ts';
 import type { Figure, Passage, Reading } from './reading.ts';
@@ -51,14 +51,14 @@ function ofDigits(said: Said[], reading: Reading): Clash[] {
   const cited = new Map<string, Figure[]>();
   for (const { figure } of said)
     if (figure.fact) {
-      const label = figure.fact.label.toLowerCase();
+      const label = figure.fact.label.toLowerCase().replace(/ \([^)]*\)/g, '');
       cited.set(label, [...(cited.get(label) ?? []).slice(-8), figure]);
     }
   return said.flatMap(({ figure, passage, at }) => {
     if (figure.fact || passage.isRow || at > mostTogether) return [];
     const label = labelBefore(leadOf(passage, at), cited);
-    const firsts = label ? (cited.get(label) ?? []) : [];
-    return label && !isAboutAnother(figure, passage, reading, firsts) ? clashOf(figure, firsts, passage) : [];
+    const firsts = label ? ofPeriod(cited.get(label) ?? [], figure, passage) : [];
+    return label && !isAboutAnother(passage, reading, firsts) ? clashOf(figure, firsts, passage) : [];
   });
 }
 
@@ -77,7 +77,7 @@ function labelBefore(lead: string, cited: Map<string, Figure[]>): string | undef
 
 function isPlainLead(words: string): boolean {
   return (
-    /(?:^|[.,;:(]|\b(?:the|its|a|an|and|with|company['’]s|on|at|has|trailing|current|\w+['’]s|with a))\s*$/i.test(
+    /(?:^|[.,;:(]|\b(?:the|its|a|an|and|with|company['’]s|(?:FY|fiscal )?\d{4}|on|at|has|trailing|current|\w+['’]s|with a))\s*$/i.test(
       words,
     ) &&
     !/\b(?:forward|peer|peers|sector|industry|median|average|expected|own|five-year|historical|next|prior|previous|last year)\b[^,;]*$/i.test(
@@ -86,19 +86,31 @@ function isPlainLead(words: string): boolean {
   );
 }
 
-/** Another company or another period is named in the sentence. */
-function isAboutAnother(figure: Figure, passage: Passage, { known }: Reading, firsts: Figure[]): boolean {
+/** Those of the one year or quarter that is named around the figure; all where none is. */
+function ofPeriod(firsts: Figure[], { start, end }: Figure, passage: Passage): Figure[] {
+  const around = passage.prose.slice(Math.max(0, start - passage.start - 120), end - passage.start + 60);
+  const [named, ...more] = readPeriods(around);
+  if (!named) return firsts;
+  if (more.length > 0 || !named.year) return [];
+  return firsts.filter(({ fact }) => fact && isWhole(fact.period) && fits(named, periodOf(fact.period)));
+}
+
+function isWhole(period: string): boolean {
+  return /^(?:Q[1-4] )?FY\d{4}$/.test(period);
+}
+
+/** Another company is named in the sentence. */
+function isAboutAnother(passage: Passage, { known }: Reading, firsts: Figure[]): boolean {
   const tickers = new Set(firsts.map(({ fact }) => fact?.ticker));
   const others = passage.prose
     .match(/\b[A-Z]{2,5}(?:\.[A-Z])?\b/g)
     ?.filter((word) => known.some(({ ticker }) => ticker === word) && !tickers.has(word));
-  const around = passage.prose.slice(Math.max(0, figure.start - passage.start - 120), figure.end - passage.start + 60);
-  return tickers.size > 1 || Boolean(others?.length) || readPeriods(around).length > 0;
+  return tickers.size > 1 || Boolean(others?.length);
 }
 
 function clashOf(figure: Figure, firsts: Figure[], passage: Passage): Clash[] {
-  const same = firsts.filter(({ unit }) => unit === figure.unit);
-  const periods = new Set(same.map(({ fact }) => fact?.period));
+  const same = firsts.filter(({ unit }) => (unit ?? '') === (figure.unit ?? ''));
+  const periods = new Set(same.map(({ fact }) => `${fact?.label}|${fact?.period}`));
   const [first] = same;
   if (!first?.fact || periods.size > 1 || isWithin(passage, first)) return [];
   const isSame = Math.abs(first.value - figure.value) <= slackOf(figure) + slackOf(first);

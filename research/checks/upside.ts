@@ -1,3 +1,4 @@
+import { draw } from '#research/figures/format.ts';
 import { isPerShare, rough, slackOf } from './amounts.ts';
 import { type Finding, find, inEachPassage, mostTogether, type Rule } from './finding.ts';
 import type { Figure, Passage, Reading } from './reading.ts';
@@ -7,8 +8,29 @@ import { isSupposed, leadOf, tailOf } from './wording.ts';
 export const upside: Rule = inEachPassage((passage, reading) =>
   passage.isRow || passage.figures.length > mostTogether
     ? []
-    : passage.figures.flatMap((figure, at) => judge(figure, at, passage, reading)),
+    : passage.figures.flatMap((figure, at) => [
+        ...judge(figure, at, passage, reading),
+        ...judgeValued(figure, at, passage, reading),
+      ]),
 );
+
+/** A value that a model gives beside the price: `undervalued` is where it is more. */
+const valuation = /\bDCF\b|fair value|justified|intrinsic/i;
+
+/** `the DCF implies that the stock is undervalued`, where it is less than the price. */
+function judgeValued(figure: Figure, at: number, passage: Passage, reading: Reading): Finding[] {
+  const { fact } = figure;
+  if (!fact || !isPerShare(fact.unit) || !valuation.test(fact.label) || fact.value <= 0) return [];
+  const tail = tailOf(passage, at);
+  const said = /^[^.;]{0,70}?\b(under|over)valued\b/i.exec(tail);
+  const pair = said && !isSupposed(said[0]) ? pairOf(passage, at, reading) : undefined;
+  if (!said?.[1] || !pair) return [];
+  const worked = 100 * (pair.target / pair.price - 1);
+  if (Math.abs(worked) < 1 || worked > 0 === /^under/i.test(said[1])) return [];
+  const text = `The text says “${said[1].toLowerCase()}valued”; ${draw(fact)} is ${rough(Math.abs(worked))}% ${worked > 0 ? 'above' : 'below'} the price of ${rough(pair.price)}.`;
+  const to = figure.markEnd + said[0].length;
+  return [find(reading, 'upside', text, { from: figure.start, to, anchor: to - 1 }, [figure, ...pair.figures])];
+}
 
 const before =
   /\b(upside|downside)(?:\s+(?:potential|risk))?(?:\s+(?:of|is|to|at|about|around|roughly|some|nearly|from|here|the|current|price))*\s*(?:\(|:)?\s*$/i;

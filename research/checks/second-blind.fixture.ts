@@ -1,0 +1,81 @@
+/** A second round of finished answers, written before the rules were mended for it: the kind of note that each must get, or none. */
+export const second: [kind: string, short: string][] = [
+  // Direction.
+  ['direction', 'Revenue contracted {revg26} in FY2026.'],
+  ['direction', 'After a {revg26} fall in sales, growth must return.'],
+  ['direction', 'Operating margin compressed by {opmchange}, to {opm26}.'],
+  ['direction', '- EPS: {eps26}, down from {eps25} a year earlier'],
+  ['direction', 'Free cash flow shrank from {fcf25} to {fcf26}.'],
+  ['direction', 'ROIC deteriorated to {roic26} from {roic25}.'],
+  ['direction', 'The shares underperformed SPY by {ahead12} over twelve months.'],
+  ['direction', 'The stock rallied {reaction|2.1%} on the day of results.'],
+  ['direction', 'The price stands below its 200-day average ({price} against {sma200}).'],
+  ['', 'Revenue grew {revg26}, a slower pace than the {revg25} of FY2025.'],
+  ['', 'EPS, at {eps26}, beat the {eps25} of the year before by {epsg26}.'],
+  ['', 'Units dropped {unitsg|4.9%}, but revenue climbed {revg26}.'],
+  ['', 'Shares sit {drawdown|4.4%} below the highest close.'],
+  ['', 'Gross margin rose to {gm26}; it had been {gm25}.'],
+  ['', 'Even if revenue fell {?10%}, interest cover of {cover} would hold.'],
+  ['', 'The price of {price} is above SMA (50) at {sma50} and below the 52-week high of {high52}.'],
+  ['', 'Growth in revenue slowed to {revg26} from {revg25}.'],
+  // Rating.
+  ['rating', 'At {rsi}, the RSI is oversold.'],
+  ['rating', 'The composite of {composite} is a clear Sell.'],
+  ['rating', 'With an Altman Z of {altman}, the company sits in the grey zone.'],
+  ['rating', 'A Piotroski F of {piotroski} is weak.'],
+  ['rating', 'At {pe} the shares trade at a discount to peers at {pepeers}.'],
+  ['', 'An Altman Z of {altman} is in the safe zone, and a Piotroski F of {piotroski} is strong.'],
+  ['', 'The stochastic at {stoch} is oversold while the RSI at {rsi} is neutral.'],
+  ['', 'The composite, {composite}, is Neutral on the daily chart and {compositeWeek}, a Buy, on the weekly one.'],
+  ['', 'At {pe}, the shares trade at a premium to peers at {pepeers} and to their own median of {pemedian}.'],
+  // Basis.
+  ['basis', 'The company posted EPS of {epsnext} in Q1 FY2027.'],
+  ['basis', 'Actual revenue in Q1 FY2027 came in at {revnext}.'],
+  ['basis', 'Analysts expect EPS of {eps26} for FY2026.'],
+  ['', 'Analysts expect revenue of {revnext} in Q1 FY2027, after {revq3} in Q3 FY2026.'],
+  ['', 'Consensus EPS of {epsnext} for Q1 FY2027 is an estimate; {epsq4} was reported for Q4 FY2026.'],
+  // Total.
+  ['total', 'Cash of {cash} plus short-term investments of {investments} comes to {debt}.'],
+  ['total', 'Total debt of {liquid} is made up of {shortDebt} short-term and {longDebt} long-term.'],
+  [
+    'total',
+    'iPhone ({phones}), Mac ({macs}), iPad ({pads}), wearables ({wearables}) and services ({services}) add up to {rev25}.',
+  ],
+  [
+    '',
+    'iPhone ({phones}), Mac ({macs}), iPad ({pads}), wearables ({wearables}) and services ({services}) add up to {rev26}.',
+  ],
+  ['', 'Short-term debt of {shortDebt} plus long-term debt of {longDebt} gives total debt of {debt}.'],
+  // Ratio.
+  ['ratio', 'Gross profit of {gross26} on revenue of {rev26} is a gross margin of {opm26}.'],
+  ['ratio', 'With net income of {ni26} and revenue of {rev26}, the net margin is {?31%}.'],
+  ['ratio', 'Revenue grew {?15%}, from {rev25} to {rev26}.'],
+  ['ratio', 'EPS went from {eps25} to {eps26}, a gain of {?25%}.'],
+  ['', 'Gross profit of {gross26} on revenue of {rev26} is a gross margin of {gm26}.'],
+  ['', 'With net income of {ni26} and revenue of {rev26}, the net margin is {nm26}.'],
+  ['', 'EPS went from {eps25} to {eps26}, a gain of {epsg26}.'],
+  // Two values.
+  ['two_values', 'The RSI is {rsi}. Later on: an RSI of {?58.2} is neutral.'],
+  ['two_values', 'FY2026 revenue was {rev26}.\n\nFY2026 revenue of {?$461bn} is a record.'],
+  ['', 'FY2026 revenue was {rev26}, and FY2025 revenue was {rev25}.'],
+  ['', 'The RSI is {rsi}; the weekly RSI is {rsiWeek}.'],
+  // Target.
+  ['target', 'We set a 12-month target of {?$420} on the stock.'],
+  ['target', 'Fair value is {?$400} a share, we think.'],
+  ['', 'The DCF base case of {dcf} is not a price target.'],
+  // Date.
+  ['date', 'Results are due on February 11, 2027.'],
+  ['date', 'The next dividend is payable on 15 February 2027.'],
+  ['', 'Results are due on February 1, 2027, in {daysToResults}.'],
+  ['', 'The fiscal year ended on September 30, 2026.'],
+  // Upside.
+  ['upside', 'With a DCF value of {dcf} and a price of {price}, there is upside of {?42%}.'],
+  ['upside', 'The DCF base case of {dcf} implies that the stock is undervalued.'],
+  ['', 'With a DCF value of {dcf} and a price of {price}, there is downside of {?42.5%}.'],
+  ['', 'The DCF base case of {dcf} implies that the stock is overvalued.'],
+  // Cited under another name: the figure itself is traced.
+  ['two_values', 'The net margin was {opm26} in FY2026.'],
+  ['two_values', 'In FY2025, revenue was {rev26}.'],
+  ['', 'The operating margin was {opm26} in FY2026, the net margin {nm26}.'],
+  ['', 'In FY2025, revenue was {rev25}; in FY2026, {rev26}.'],
+];
