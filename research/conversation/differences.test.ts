@@ -42,6 +42,14 @@ describe('two figures side by side', () => {
     });
   });
 
+  it('no growth by per cent where a loss has become a smaller one', () => {
+    const { ledger, own, other } = pair('USD', -1, -4);
+    const [now, before] = [own, other].map(({ label: _label, id: _id, ...rest }) =>
+      ledger.record({ ...rest, label: 'Net income' }),
+    );
+    expect(betweenPeriods(ledger, before!, now!)).toMatchObject({ missing: expect.stringContaining('base') });
+  });
+
   it('are never a number that means nothing', () => {
     fc.assert(
       fc.property(amount, amount, fc.constantFrom('%', 'x', 'USD', 'USD/share', 'days', ''), (a, b, unit) => {

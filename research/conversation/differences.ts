@@ -38,7 +38,7 @@ export function betweenPeriods(ledger: Ledger, before: KnownFact, now: KnownFact
       ...common,
       unit: '%',
       formula: `${now.period} / ${before.period} - 1`,
-      compute: growth,
+      compute: isBalance(now) ? growth : growthEitherWay,
       otherwise: notPositive,
     });
   return ledger.compute({
@@ -54,8 +54,21 @@ const notPositive = 'undefined from a base that is not positive';
 const less = (a = 0, b = 0) => a - b;
 const ratio = (a = 0, b = 0) => (a > 0 && b > 0 ? a / b : undefined);
 const premium = (a = 0, b = 0) => (a > 0 && b > 0 ? (a / b - 1) * 100 : undefined);
+const growth = (a = 0, b = 0) => (b > 0 && a >= 0 ? (a / b - 1) * 100 : undefined);
 /** Outflows carry a minus: more going out is growth. */
-const growth = (a = 0, b = 0) => (b !== 0 && a * b >= 0 && (b > 0 || a < 0) ? (a / b - 1) * 100 : undefined);
+const growthEitherWay = (a = 0, b = 0) => (b !== 0 && a * b >= 0 && (b > 0 || a < 0) ? (a / b - 1) * 100 : undefined);
+
+/** Below zero it is a loss or more debt than cash, and a smaller loss is no growth by so many per cent. */
+function isBalance({ label }: { label: string }): boolean {
+  return /\b(?:income|profit|EPS|EBITDA|NOPAT|earnings|operating cash flow|free cash flow|net (?:debt|cash)|equity|invested capital)\b/i.test(
+    label,
+  );
+}
+
+/** Lines that the statements write with a minus because money goes out. */
+export function isOutflow({ label }: { label: string }): boolean {
+  return /^(?:Share repurchases|Dividends paid|Capital expenditure)$/.test(label);
+}
 
 function isSize(unit: string): boolean {
   return isCurrency(unit) || unit.endsWith('/share') || unit === 'shares';

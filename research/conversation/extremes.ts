@@ -18,6 +18,25 @@ const words: [RegExp, Extreme['way'], string[]][] = [
   [/\b(?:lowest|weakest|least)\b/, 'least', []],
 ];
 
+const comparatives: [RegExp, Extreme['way'], string[]][] = [
+  [/\b(?:cheaper|less expensive)\b/, 'least', ['valuation']],
+  [/\b(?:more expensive|dearer|pricier)\b/, 'most', ['valuation']],
+  [/\b(?:growing|grow|grows|grew|grown) (?:\w+ )?faster\b|\bfaster[- ]growing\b/, 'most', ['revenue growth']],
+  [/\b(?:growing|grow|grows|grew|grown) (?:\w+ )?slower\b|\bslower[- ]growing\b/, 'least', ['revenue growth']],
+  [/\bmore profitable\b/, 'most', ['operating margin', 'net margin', 'return on equity']],
+  [/\bless profitable\b/, 'least', ['operating margin', 'net margin', 'return on equity']],
+  [/\b(?:bigger|larger)\b/, 'most', ['market value']],
+  [/\bsmaller\b/, 'least', ['market value']],
+  [/\b(?:higher|more|greater)\b(?! or\b)/, 'most', []],
+  [/\b(?:lower|less|fewer)\b(?! or\b)/, 'least', []],
+];
+
+/** The comparative of a text in small letters: `cheaper`, `a higher margin than`. */
+export function findComparative(text: string): Extreme | undefined {
+  const found = comparatives.find(([sign]) => sign.test(text));
+  return found && { way: found[1], names: found[2] };
+}
+
 /** The superlative of a text in small letters. */
 export function findExtreme(text: string): Extreme | undefined {
   if (/\bat (?:most|least|best|worst)\b/.test(text)) return undefined;

@@ -53,7 +53,7 @@ function isCovered({ agent, intent, terms }: Reading, ledger: Ledger): boolean {
   return terms.flatMap(membersOf).every((term) => factsOf(ledger, ledger.ticker, term).length > 0);
 }
 
-const overTime = new Set(['trend', 'periods', 'why', 'judge', 'compare']);
+const overTime = new Set(['trend', 'periods', 'why', 'judge', 'compare', 'extreme']);
 
 function needsAccounts({ agent, intent, terms, spans }: Reading, ledger: Ledger): boolean {
   if (agent === 'earnings-tracker' && intent !== 'periods' && spans.length === 0) return false;

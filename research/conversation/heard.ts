@@ -1,5 +1,5 @@
 import type { AgentId } from '#contract/agents.ts';
-import { type Extreme, findExtreme } from './extremes.ts';
+import { type Extreme, findComparative, findExtreme } from './extremes.ts';
 import { type Intent, isForeign, isOtherAsset, signs } from './intents.ts';
 import { type Before, findSpans, type Span, type SpokenSpan } from './spans.ts';
 import { joinTerms } from './terms/joint-terms.ts';
@@ -158,15 +158,22 @@ function refine(intent: Intent, text: string, { terms, mentions, spans }: Heard)
     return { intent: 'compare' };
   if (intent === 'compare' && mentions.length < 2 && spans.length > 0) return { intent: 'periods' };
   if (intent === 'judge' && /\bslow|\baccelerat/.test(text)) return { intent: 'trend' };
+  if (intent === 'compare' && terms.length === 0) return { intent, terms: namedBy(text) };
   const isMove = intent === 'why' && terms.length === 0 && moved.test(text) && !judged.test(text);
   return isMove ? { intent, terms: [termOf('price')] } : { intent };
 }
 
-function readUnsigned({ terms, mentions, rest, isLeaning }: Heard, agent: AgentId): Partial<Heard> {
+/** The figures that a comparative is about: `cheaper`. */
+function namedBy(text: string): Term[] {
+  return (findComparative(text)?.names ?? []).flatMap((name) => findTerm(name) ?? []);
+}
+
+function readUnsigned({ terms, mentions, rest, isLeaning, said }: Heard, agent: AgentId): Partial<Heard> {
   const rated = withoutRating(terms, agent);
   if (rated.terms && rated.terms.length === 0) return { ...rated, intent: 'view' };
   if (terms.length === 0 && mentions.length === 1 && rest.length === 0 && !isLeaning) return { intent: 'analysis' };
-  return mentions.length > 1 ? { intent: 'compare' } : {};
+  if (mentions.length < 2) return {};
+  return terms.length > 0 ? { intent: 'compare' } : { intent: 'compare', terms: namedBy(said) };
 }
 
 /** `sensitive to rates` asks for the sensitivity, and not for the rates. */

@@ -44,7 +44,7 @@ export const signs: [Intent, RegExp][] = [
   ],
   [
     'whatIf',
-    /\bwhat (?:if|happens (?:if|when|to .* (?:if|when|in))|would happen)\b|\bhow much (?:more|less)\b.*\bif\b|^(?:and |so |but )?if (?:rates|yields|inflation|growth|margins?|the (?:fed|market|economy))\b/,
+    /\bwhat (?:would|does|do) (?:an? |the |one |two |half |\d)[^?]*\b(?:rise|increase|fall|drop|cut|hike|move|change)\b[^?]*\b(?:do|cost|mean|add|bring)\b|\b(?:impact|effect) of (?:an? |one |two |half |\d)[^?]*\b(?:rise|increase|fall|drop|cut|hike|move)\b|\bwhat (?:if|happens (?:if|when|to .* (?:if|when|in))|would happen)\b|\bhow much (?:more|less)\b.*\bif\b|^(?:and |so |but )?if (?:rates|yields|inflation|growth|margins?|the (?:fed|market|economy))\b/,
   ],
   [
     'forecast',

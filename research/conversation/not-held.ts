@@ -45,7 +45,7 @@ const subjects: NotHeld[] = [
   },
   {
     agents: all,
-    says: /\b(?:market share|segments?|by (?:product|region|country|segment)|subscribers|units sold|backlog|(?:revenue|sales|profits?|income) (?:came|comes?|coming) from|(?:iphone|ipad|azure|aws|windows|gaming|advertising|cloud|data ?cent(?:er|re)) (?:revenue|sales|segment|margin|growth))\b/,
+    says: /\b(?:market share|addressable market|tam|size of (?:the|its|their) market|segments?|by (?:product|region|country|segment)|subscribers|units sold|backlog|(?:revenue|sales|profits?|income) (?:came|comes?|coming) from|(?:iphone|ipad|azure|aws|windows|gaming|advertising|cloud|data ?cent(?:er|re)) (?:revenue|sales|segment|margin|growth))\b/,
     name: 'Segments, units and market shares are',
     needs: 'the notes of the filings, or an industry’s own count',
   },
@@ -66,6 +66,18 @@ const subjects: NotHeld[] = [
     says: /\b(?:turkey|turkish|german[y]?|euro ?zone|euro area|europe(?:an)?|ecb|uk|britain|british|bank of england|japan(?:ese)?|boj|china|chinese|india|canada|brazil|mexico|australia|france|italy|spain|switzerland|swiss|korea)\b/,
     name: 'Economies other than that of the United States are',
     needs: 'the series of their statistical offices',
+  },
+  {
+    agents: all,
+    says: /\bwho(?:'s| is| are| was| were)? (?:the |its |their )?(?:\w+ )?(?:ceo|cfo|coo|cto|chair(?:man|woman|person)?|president|founders?|boss|director)s?\b|\bwho (?:runs|leads|heads|founded|manages)\b|\b(?:how many|number of) (?:\w+ )?(?:employees|people|staff|workers)\b|\bhead ?count\b|\bsize of (?:the|its) workforce\b|\bheadquarter|\bwhen was it founded\b/,
+    name: 'Names of people, numbers of staff and addresses are',
+    needs: 'the text of annual reports, or a register',
+  },
+  {
+    agents: [technical],
+    says: /\bhead (?:and|&) shoulders\b|\bcup (?:and|&) handle\b|\b(?:double|triple) (?:top|bottom)\b|\b(?:bull|bear) flag\b|\bpennant\b|\b(?:rising|falling) wedge\b|\btriangle\b|\belliott\b|\bcandlesticks?\b|\bfibonacci\b|\bchart patterns?\b/,
+    name: 'Shapes in the chart are',
+    needs: 'a rule that finds them, and a count of how often they came true',
   },
   {
     agents: all,

@@ -20,6 +20,8 @@ export type Claim = {
   rule: string;
   /** About a course of time: `is it trending up?` Others give way to the figure's own course: `are buybacks falling?` */
   ofCourse?: true;
+  /** Names whom it is about: where its figures are not held, no other claim answers for it. */
+  isNamed?: true;
   /** A bare word asks for it: `oversold?` */
   isBare?: true;
   /** The figures in words of its own, where their labels would make a poor sentence. */

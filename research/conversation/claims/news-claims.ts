@@ -37,7 +37,7 @@ export const newsClaims: Claim[] = [
   },
   {
     ...own,
-    asks: /^(?!.*\bany\b).*\b(?:good|positive|bullish|optimistic)\b/,
+    asks: /^(?!.*\bany\b).*\b(?:good|positive|bullish|optimistic|upbeat|favou?rable|happy|glowing)\b/,
     on: ['News score'],
     beside: ['Stories', 'Standard error of the score'],
     holds: (score = 0) => score > neutralBand,
@@ -46,7 +46,7 @@ export const newsClaims: Claim[] = [
   },
   {
     ...own,
-    asks: /^(?!.*\bany\b).*\b(?:bad|negative|bearish|pessimistic)\b/,
+    asks: /^(?!.*\bany\b).*\b(?:bad|negative|bearish|pessimistic|gloomy|unfavou?rable|unhappy|hostile|harsh)\b/,
     on: ['News score'],
     beside: ['Stories', 'Standard error of the score'],
     holds: (score = 0) => score < -neutralBand,

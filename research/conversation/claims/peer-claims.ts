@@ -8,8 +8,9 @@ const multiples = /^(?:EV\/EBITDA|P\/E|P\/B), premium to the median of the peers
 export const peerClaims: Claim[] = [
   {
     agents: [sector],
-    asks: /\bcheaper\b|\bat a discount/,
-    against: /\bmore expensive\b|\bdearer\b|\bat a premium/,
+    asks: /\bcheaper\b|\bat a discount|\bcheap\b.*\b(?:peers?|rivals?|competitors?|competition|sector|industry|group)\b/,
+    against:
+      /\bmore expensive\b|\bdearer\b|\bat a premium|\b(?:expensive|dear|pricey)\b.*\b(?:peers?|rivals?|competitors?|competition|sector|industry|group)\b/,
     on: ['P/E', 'P/E, median of the peers'],
     beside: ['EV/EBITDA', 'EV/EBITDA, median of the peers'],
     holds: (own = 0, median = 0) => own < median,

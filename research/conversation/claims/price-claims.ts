@@ -1,11 +1,32 @@
 import { sector, technical } from '#research/conversation/terms/term.ts';
 import type { Claim } from './claim.ts';
+import { sectorNames } from './sector-names.ts';
 
 const own = { agents: [technical] } satisfies Partial<Claim>;
+const ahead = '(?:beat|beats|beaten|beating|outperform\\w*|ahead of|better than)';
+const behind = '(?:lag\\w*|underperform\\w*|trail\\w*|behind|worse than)';
+const market = '(?:market|s&p|spy|index)';
 const above = (value = 0) => value > 0;
 
 /** Where the price stands, which way it goes and how hard. */
 export const priceClaims: Claim[] = [
+  // A sector by its name comes before the company: `has tech beaten the market?`
+  ...sectorNames.map(
+    ({ says, fund }): Claim => ({
+      agents: [sector],
+      asks: new RegExp(
+        `\\b(?:${says})(?: (?:sector|stocks|shares|companies|names))?\\b(?!.*\\bit\\b).*\\b${ahead}\\b.*\\b${market}`,
+      ),
+      against: new RegExp(
+        `\\b(?:${says})(?: (?:sector|stocks|shares|companies|names))?\\b(?!.*\\bit\\b).*\\b${behind}\\b.*\\b${market}`,
+      ),
+      on: [new RegExp(`^${fund} less SPY, twelve`)],
+      beside: [new RegExp(`^${fund} less SPY, six`), new RegExp(`^${fund} less SPY, one`)],
+      holds: above,
+      rule: 'Measured by the price of the sector fund',
+      isNamed: true,
+    }),
+  ),
   {
     ...own,
     asks: /\boverbought\b/,
@@ -171,7 +192,7 @@ export const priceClaims: Claim[] = [
     on: [/^[A-Z.]+ (?:against|less) SPY, twelve/],
     beside: [/^[A-Z.]+ (?:against|less) SPY, six/, /^[A-Z.]+ (?:against|less) SPY, one/],
     holds: above,
-    rule: 'Measured by price alone, over twelve months, then six and one',
+    rule: 'Measured by price alone',
   },
   {
     agents: [sector],
@@ -180,7 +201,7 @@ export const priceClaims: Claim[] = [
     on: [/^XL[A-Z]+ less SPY, twelve/],
     beside: [/^XL[A-Z]+ less SPY, six/, /^XL[A-Z]+ less SPY, one/],
     holds: above,
-    rule: 'Measured by the price of the sector fund, over twelve months, then six and one',
+    rule: 'Measured by the price of the sector fund',
   },
   {
     agents: [sector, technical],
@@ -189,7 +210,7 @@ export const priceClaims: Claim[] = [
     on: [/^[A-Z.]+ (?:against|less) XL[A-Z]+, twelve/],
     beside: [/^[A-Z.]+ (?:against|less) XL[A-Z]+, six/, /^[A-Z.]+ (?:against|less) XL[A-Z]+, one/],
     holds: above,
-    rule: 'Measured by price alone against the sector fund, over twelve months, then six and one',
+    rule: 'Measured by price alone against the sector fund',
   },
 ];
 

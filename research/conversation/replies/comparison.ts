@@ -1,7 +1,9 @@
 import { type Fact, isKnown, type KnownFact } from '#contract/facts.ts';
+import { asksWhether } from '#research/conversation/claims/claims.ts';
 import type { Reading } from '#research/conversation/dialogue.ts';
 import { betweenCompanies } from '#research/conversation/differences.ts';
 import { domains } from '#research/conversation/domains.ts';
+import { findComparative } from '#research/conversation/extremes.ts';
 import { findFigure } from '#research/conversation/figure.ts';
 import type { CompanyFile } from '#research/conversation/files.ts';
 import { cell, drawn, headLabel, saidLabel, saidPeriod, table } from '#research/conversation/phrases.ts';
@@ -44,7 +46,13 @@ export function replyComparison(reading: Reading, files: CompanyFile[], unknown:
         ...(isPair ? [drawDifference(difference)] : []),
       ]),
   );
-  return said(sayLead(first, files), rows.length > 1 || files.length > 2 ? laid : '', sayPeriods(rows), strangers);
+  const verdict = isPair ? sayWhether(reading.said, first) : '';
+  return said(
+    `${verdict}${sayLead(first, files)}`,
+    rows.length > 1 || files.length > 2 ? laid : '',
+    sayPeriods(rows),
+    strangers,
+  );
 }
 
 /** A sum alone says little of two companies of different size: its growth and its share of revenue stand beside it. */
@@ -161,6 +169,13 @@ function sayLead({ facts, difference }: Row, files: CompanyFile[]): string {
   if (files.length === 2 && difference && isKnown(difference)) return `${lead}: ${sayDifference(difference)}.`;
   const top = known.reduce((most, fact) => (fact.value > most.value ? fact : most), first);
   return `${lead}. ${top.ticker} has the highest figure of them.`;
+}
+
+/** Yes or no to `is KO cheaper than PEP?`: the company named first against the other. */
+function sayWhether(question: string, { facts: [own, other] }: Row): string {
+  const asked = asksWhether(question) && / than /.test(question) ? findComparative(question) : undefined;
+  if (!asked || !own || !other || own.value === other.value) return '';
+  return own.value > other.value === (asked.way === 'most') ? '**Yes:** ' : '**No:** ';
 }
 
 function sayDifference(difference: KnownFact): string {

@@ -102,6 +102,7 @@ function overTime(terms: Term[], { way }: Extreme, question: string, file: Compa
   const isMiss = /\bmiss|\bdisappoint/.test(question);
   const isMove = terms.some(({ name }) => name === 'reaction');
   const term = terms.some(({ name }) => name === 'surprise history') ? termOf('earnings surprise') : terms[0];
+  if (term && /\bquarters?\b/.test(question)) readQuarters(term, file);
   const figure = term && findFigure(file, term);
   if (!figure) return undefined;
   const all = bestOf({ ...figure.term, labels: [figure.now.label] }, figure.all);
@@ -116,6 +117,13 @@ function overTime(terms: Term[], { way }: Extreme, question: string, file: Compa
   const shown = rowsCiting(file.sections, new Set([first.id]))[0] ?? '';
   const span = `, the ${isLeast ? 'lowest' : isMove ? 'largest either way' : 'highest'} of the periods held`;
   return said(`${none}${sayFigure(file, figure.term, first)}${span}.`, shown);
+}
+
+/** The last five years of quarters, as of years. */
+const mostQuarters = 20;
+
+function readQuarters(term: Term, { accounts }: CompanyFile): void {
+  for (const column of accounts?.quarters.slice(-mostQuarters) ?? []) accounts?.read(term, column);
 }
 
 /** `Its worst year` is no quarter; where nothing is said, whichever there are more of. */

@@ -1,14 +1,17 @@
 import { findClaims } from '#research/conversation/claims/claims.ts';
 import type { Reading } from '#research/conversation/dialogue.ts';
+import { isOutflow } from '#research/conversation/differences.ts';
 import { type Figure, yearBefore } from '#research/conversation/figure.ts';
 import type { CompanyFile } from '#research/conversation/files.ts';
 import { satellite } from '#research/conversation/shelf.ts';
-import { namedPeriod, sayFacts, settle } from './verdict.ts';
+import { namedPeriod, overSpan, sayFacts, settle } from './verdict.ts';
 
 /** What a question for reasons takes for granted and the figures do not bear out: `why sell?` of a neutral rating, `why so profitable?` of a loss. */
 export function denyPresumed({ said: question, agent, spans }: Reading, file: CompanyFile): string {
   const period = namedPeriod(spans, file);
-  const [first] = findClaims(question, agent, true).flatMap((putUp) => settle(putUp, file, period) ?? []);
+  const [first] = findClaims(question, agent, true)
+    .map((putUp) => overSpan(putUp, question))
+    .flatMap((putUp) => settle(putUp, file, period) ?? []);
   if (!first || first.holds !== (first.isOpposite !== isNegated(question))) return '';
   const [holding, not] = first.claim.states ?? [];
   const lead = (first.holds ? holding : not) ?? notSo;
@@ -43,16 +46,10 @@ function changesOf({ file, term, now, all, series }: Figure): number[] {
     [...all, ...series].filter(({ label }) => label === now.label),
   );
   if (before)
-    return [
-      now.value < 0 && before.value < 0 && isOutflow(now.label) ? before.value - now.value : now.value - before.value,
-    ];
+    return [now.value < 0 && before.value < 0 && isOutflow(now) ? before.value - now.value : now.value - before.value];
   return ['change over three months', 'change over twelve months'].flatMap(
     (suffix) => satellite(file.ledger, now, term, suffix)?.value ?? [],
   );
-}
-
-function isOutflow(label: string): boolean {
-  return /^(?:Share repurchases|Dividends paid|Capital expenditure)$/.test(label);
 }
 
 function isNegated(question: string): boolean {

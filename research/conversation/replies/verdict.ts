@@ -4,22 +4,31 @@ import { periodOf } from '#research/conversation/dated.ts';
 import type { Reading } from '#research/conversation/dialogue.ts';
 import { findFigure } from '#research/conversation/figure.ts';
 import type { CompanyFile } from '#research/conversation/files.ts';
+import { horizonOf } from '#research/conversation/lead.ts';
 import { readSentences } from '#research/conversation/passages.ts';
 import { drawn, saidLabel, saidPeriod, sayFigure } from '#research/conversation/phrases.ts';
-import { bestOf, factsOf, newest } from '#research/conversation/shelf.ts';
+import { absenceOf, bestOf, factsOf, newest } from '#research/conversation/shelf.ts';
 import type { Span } from '#research/conversation/spans.ts';
 import type { Term } from '#research/conversation/terms/term.ts';
 import { findTerm } from '#research/conversation/terms/terms.ts';
 import { isPlural, list } from '#research/conversation/text.ts';
+import { replyAbsent } from './absent.ts';
 import { unbold } from './metric.ts';
-import { type Reply, said } from './reply.ts';
+import { declined, type Reply, said } from './reply.ts';
 
 export type Verdict = PutUp & { holds: boolean; facts: KnownFact[]; beside: KnownFact[] };
 
 /** A yes or a no first, the figures it stands on, and the rule; undefined where the question puts up no claim or its figures are not held. */
 export function replyVerdict({ said: question, agent, spans }: Reading, file: CompanyFile): Reply | undefined {
   const period = namedPeriod(spans, file);
-  const verdicts = findClaims(question, agent).flatMap((putUp) => settle(putUp, file, period) ?? []);
+  const putUp = findClaims(question, agent).map((each) => overSpan(each, question));
+  const verdicts = putUp.flatMap((each) => settle(each, file, period) ?? []);
+  const [named] = putUp.filter(({ claim }) => claim.isNamed);
+  if (named && !verdicts.some(({ claim }) => claim === named.claim))
+    return declined(
+      `The fund of another sector is not held here: with ${file.ticker} comes that of its own sector alone.`,
+    );
+  if (putUp.length > 0 && verdicts.length === 0) return replyUnsettled(putUp, file);
   const [first] = verdicts;
   if (!first) return undefined;
   const isEither = offersBoth(question);
@@ -32,6 +41,31 @@ export function replyVerdict({ said: question, agent, spans }: Reading, file: Co
       .filter((text) => text !== '')
       .join(' '),
   );
+}
+
+/** A claim whose first figure is not held at all: that is said, with what stands beside it, instead of an answer to something near. */
+function replyUnsettled(putUp: PutUp[], file: CompanyFile): Reply | undefined {
+  for (const { claim } of putUp) {
+    const [name = ''] = claim.on;
+    const term = termFor(name);
+    if (factsOf(file.ledger, file.ticker, term).length > 0) return undefined;
+    if (typeof name !== 'string' && !absenceOf(file.ledger, file.ticker, term)) continue;
+    const said = typeof name === 'string' ? { ...term, name: term.name || saidLabel({ label: name }) } : term;
+    const beside = (claim.beside ?? []).flatMap((each) => readFact(file, each) ?? []).map(sayShort);
+    const absent = replyAbsent([said], file).text;
+    return declined(beside.length > 0 ? `${absent} Held beside it: ${list(beside)}.` : absent);
+  }
+  return undefined;
+}
+
+/** A claim about twelve months is settled over the months that the question names. */
+export function overSpan({ claim, isOpposite }: PutUp, question: string): PutUp {
+  const word = horizonOf(question);
+  const [first] = claim.on;
+  if (!word || !(first instanceof RegExp) || !first.source.endsWith(', twelve')) return { claim, isOpposite };
+  const on = [new RegExp(first.source.replace(/twelve$/, word))];
+  const beside = [first, ...(claim.beside ?? [])].filter((name) => String(name) !== String(on[0]));
+  return { claim: { ...claim, on, beside }, isOpposite };
 }
 
 const datable: Span['kind'][] = ['year', 'quarter', 'ending', 'newest quarter'];
@@ -68,14 +102,13 @@ function isOfQuarter({ period }: KnownFact): boolean {
   return /^Q\d /.test(period);
 }
 
+function termFor(name: string | RegExp): Term {
+  return (typeof name === 'string' && findTerm(name)) || { name: '', agents: [], means: '', labels: [name] };
+}
+
 /** A term's figure by the term's name, else the newest fact of a label; of one period where one is named. */
 function readFact(file: CompanyFile, name: string | RegExp, period?: string): KnownFact | undefined {
-  const term: Term = (typeof name === 'string' && findTerm(name)) || {
-    name: '',
-    agents: [],
-    means: '',
-    labels: [name],
-  };
+  const term = termFor(name);
   const all = [...factsOf(file.ledger, file.ticker, term), ...ofSector(file, name)];
   if (period) return all.find((fact) => fact.period === period);
   const actual = all.filter(({ basis }) => basis !== 'estimate');

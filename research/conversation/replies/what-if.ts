@@ -27,7 +27,7 @@ export function replyWhatIf({ said: question, agent }: Reading, file: CompanyFil
   );
 }
 
-const ofRates = /\b(?:rates?|yields?|fed|10[- ]?y\w*)\b/;
+const ofRates = /\b(?:rates?|yields?|fed|hikes?|10[- ]?y\w*)\b|\b(?:points?|bps?) (?:cut|rise|increase)\b/;
 const ofMarket = /\b(?:market|s&p|spy|index|stocks)\b/;
 const falling = /\b(?:fall|falls|drop|drops|cut|cuts|down|lower|decline|declines)\b/;
 
@@ -64,13 +64,20 @@ function replyRates(question: string, file: CompanyFile): Reply | undefined {
     .filter((sentence) => /^If rates|^Cash and/.test(sentence));
   const isMeasured = shift.value === debtShiftBp;
   const told = isMeasured ? debt.map(unbold).join(' ') : '';
-  if (told && /\b(?:interest|debt|pay|refinanc\w*|borrow\w*)\b/.test(question)) return said(told);
+  if (debt.length > 0 && ofDebt.test(question.replaceAll(/\binterest rates?\b/g, ''))) {
+    const all = debt.map(unbold).join(' ');
+    return isMeasured
+      ? said(all)
+      : declined(`The cost of debt is worked out here for a rise of one point only. ${all}`);
+  }
   return said(
     `At its past weekly slope ${file.ticker}'s price goes with **${cite(move, { signed: true })}** (standard error ${cite(spread)}) for ${cite(shift, { signed: true, decimals: 0 })} on the 10-year yield.${alone}`,
     told,
     'The slope comes from weekly moves of some ten basis points; carried to a larger one it is arithmetic and no forecast.',
   );
 }
+
+const ofDebt = /\b(?:interest|debt|pay|refinanc\w*|borrow\w*)\b/;
 
 /** The rise at which the analysis works out what refinancing would cost. */
 const debtShiftBp = 100;
