@@ -4,6 +4,7 @@ import { openDeskWork } from './agents/desk-work.ts';
 import { paceOf } from './agents/pace.ts';
 import { buildApp } from './app.ts';
 import { openMarketData } from './desk.ts';
+import { guardFetch } from './http/guard-fetch.ts';
 import { beginLife } from './lifecycle.ts';
 import { listen } from './listen.ts';
 import { openLog } from './log.ts';
@@ -21,6 +22,7 @@ import { beginUpkeep } from './upkeep.ts';
 /** Starts Tickmark, and says where it runs and on what. `pages` replaces the built web app, as a development server does. */
 export async function start(pages?: (app: FastifyInstance) => void | Promise<void>): Promise<string> {
   const settings = readSettings();
+  guardFetch();
   const log = openLog(settings.logLevel);
   const store = await openStore(settings, log);
   try {
