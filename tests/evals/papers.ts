@@ -10,6 +10,7 @@ import { everydayCompanyQuestions } from './questions/everyday-company.ts';
 import { everydayMarketQuestions } from './questions/everyday-market.ts';
 import { recordedQuestions } from './questions/recorded.ts';
 import { resultsQuestions } from './questions/results.ts';
+import { secondSittingQuestions } from './questions/second-sitting.ts';
 import { sectorQuestions } from './questions/sector.ts';
 import { sentimentQuestions } from './questions/sentiment.ts';
 import { technicalQuestions } from './questions/technical.ts';
@@ -29,6 +30,7 @@ export function samplePaper(): Paper {
     ...sectorQuestions,
     ...everydayCompanyQuestions,
     ...everydayMarketQuestions,
+    ...secondSittingQuestions,
   ];
   return {
     name: 'sample market',
