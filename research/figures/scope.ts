@@ -83,11 +83,12 @@ function isBold(prose: string): boolean {
 }
 
 function isLead(prose: string): boolean {
-  return prose.length < 100 && (isBold(prose) || /:(?:\*\*|__)?\s*$/.test(prose));
+  return prose.length < 80 && !/[.!?]\W*$/.test(prose) && (isBold(prose) || /:(?:\*\*|__)?\s*$/.test(prose));
 }
 
+/** A year, a quarter or a trailing year; a day is when something happened. */
 function isNamed({ year, quarter, trailing, date }: Period): boolean {
-  return Boolean(year ?? quarter ?? trailing ?? date);
+  return !date && Boolean(year ?? quarter ?? trailing);
 }
 
 function onlyOne<T>(found: T[], key: (each: T) => string): T | undefined {
