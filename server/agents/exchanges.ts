@@ -92,11 +92,20 @@ function toFailure({ status, code, message }: Failure): Failure {
 }
 
 /** Asks whichever process writes this answer to stop. */
-export async function requestStop(db: Db, id: string): Promise<void> {
+export function requestStop(db: Db, id: string): Promise<void> {
+  return requestStops(db, eq(exchanges.id, id));
+}
+
+/** Asks whichever processes write, or are to write, answers for this person to stop: they are to be answered no more. */
+export function requestStopOfAll(db: Db, userId: string): Promise<void> {
+  return requestStops(db, eq(exchanges.userId, userId));
+}
+
+async function requestStops(db: Db, those: ReturnType<typeof eq>): Promise<void> {
   await db
     .update(exchanges)
     .set({ stopRequestedAt: sql`coalesce(${exchanges.stopRequestedAt}, now())` })
-    .where(and(eq(exchanges.id, id), eq(exchanges.status, 'streaming')));
+    .where(and(those, eq(exchanges.status, 'streaming')));
 }
 
 /** Answers whose process has said nothing for so long: it is gone. By the database's clock, which all processes share. */

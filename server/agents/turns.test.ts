@@ -65,6 +65,21 @@ describe.each(databases)('answers of a language model that wait for their turn o
     expect((await rows()).map(({ status }) => status)).toEqual(['complete', 'stopped', 'complete']);
   });
 
+  test('when Bob is rejected nothing more is written for him, whether it has begun or waits; others go on', async () => {
+    const carols = await wait({}, chat.world.carol);
+    const { draft } = await begin();
+    const second = await wait();
+    const url = `/api/admin/users/${chat.world.bob.user.id}/approve`;
+    expect((await chat.world.ada.post(url, { approved: false })).statusCode).toBe(200);
+    await until(draft.isStopped);
+    await until(async () => (await rows()).filter(({ status }) => status === 'stopped').length === 2);
+    const [first] = chat.script.drafts;
+    first!.end();
+    expect((await carols.reader.until('done')).data.status).toBe('complete');
+    expect(chat.script.drafts).toHaveLength(2);
+    expect((await rows()).find(({ id }) => id === second.id)).toMatchObject({ status: 'stopped', agentResponse: '' });
+  });
+
   test('who asks for JSON just waits, and a closed tab loses no place', async () => {
     const { draft } = await begin();
     const whole = chat.world.bob.post(`${agent}/chat`, { message: 'MSFT' });

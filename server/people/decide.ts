@@ -1,3 +1,4 @@
+import { requestStopOfAll } from '#server/agents/exchanges.ts';
 import { settleSignUp } from '#server/notifications/notify.ts';
 import { type Db, takeTurn } from '#server/store/db.ts';
 import { eq } from '#server/store/drizzle.ts';
@@ -9,7 +10,7 @@ import { closeAllSessions } from './sessions.ts';
 
 export type Decision = { userId: string; approved: boolean; actorId: string; address: string };
 
-/** Approves an account, or rejects it: a rejection ends its sessions and its reset link, and takes an administrator's role. The last administrator stays. Said twice, it is done once. */
+/** Approves an account, or rejects it: a rejection ends its sessions, its reset link and the answers under way for it, and takes an administrator's role. The last administrator stays. Said twice, it is done once. */
 export function decide(db: Db, { userId, approved, actorId, address }: Decision): Promise<UserRow> {
   return db.transaction(async (tx) => {
     await takeTurn(tx, 'people');
@@ -30,4 +31,5 @@ export function decide(db: Db, { userId, approved, actorId, address }: Decision)
 async function closeEveryWayIn(tx: Db, userId: string): Promise<void> {
   await closeAllSessions(tx, userId);
   await tx.delete(passwordResets).where(eq(passwordResets.userId, userId));
+  await requestStopOfAll(tx, userId);
 }
