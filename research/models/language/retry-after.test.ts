@@ -13,6 +13,9 @@ test.each([
   [{ 'retry-after': 'soon' }, '', undefined],
   [{ 'retry-after': '-5' }, '', undefined],
   [{ 'retry-after': '' }, '', undefined],
+  [{ 'retry-after': '1e308' }, '', 86_400_000],
+  [{ 'retry-after-ms': '99999999999999999999' }, '', 86_400_000],
+  [{ 'retry-after': 'Sun, 21 Nov 2027 12:00:00 GMT' }, '', 86_400_000],
   [{}, 'try later', undefined],
 ])('%j %s is a pause of %s ms', (headers: Record<string, string>, body, pauseMs) => {
   expect(readRetryAfter(headers, body, now)).toBe(pauseMs);

@@ -1,8 +1,16 @@
+/** Longer, and it is no moment that anybody waits for. */
+const longestMs = 86_400_000;
+
 /**
- * How long a provider asks to be left alone, in milliseconds: `retry-after-ms`, `retry-after` in seconds or as a date, or Google's `"retryDelay": "34s"` in the body. Undefined when it
- * does not say.
+ * How long a provider asks to be left alone, in milliseconds, a day at most: `retry-after-ms`, `retry-after` in seconds or as a date, or Google's `"retryDelay": "34s"` in the body.
+ * Undefined when it does not say.
  */
 export function readRetryAfter(headers: Record<string, string>, body: string, now: number): number | undefined {
+  const told = readTold(headers, body, now);
+  return told === undefined ? undefined : Math.min(told, longestMs);
+}
+
+function readTold(headers: Record<string, string>, body: string, now: number): number | undefined {
   const exact = asNumber(headers['retry-after-ms']);
   if (exact !== undefined) return exact;
   const told = headers['retry-after'];
