@@ -49,3 +49,8 @@ export class ModelFault extends Error {
     this.retryAt = retryAt;
   }
 }
+
+/** For the operator's log: what went wrong, and what the provider said of it, without the key. */
+export function lineOf({ modelName, kind, cause }: ModelFault): string {
+  return `${modelName}: ${kind}${cause instanceof Error ? `: ${cause.message}` : ''}`;
+}

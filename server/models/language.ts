@@ -1,5 +1,5 @@
 import type { ModelCheck, Provider } from '#contract/models.ts';
-import { ModelFault } from '#research/models/fault.ts';
+import { lineOf, ModelFault } from '#research/models/fault.ts';
 import type { Model } from '#research/models/model.ts';
 import type { Log } from '#server/log.ts';
 import { openAtFirstUse } from './at-first-use.ts';
@@ -55,6 +55,7 @@ export function openLanguage({ timeouts, now, log }: LanguageParts): Language {
     const listed = await list(reached, AbortSignal.any([signal, AbortSignal.timeout(lookMs)])).catch((error) => {
       signal.throwIfAborted();
       const fault = error instanceof ModelFault ? error : new ModelFault(placeOf(reached), 'late', { cause: error });
+      means.log(lineOf(fault));
       if (!reached.model || fault.kind === 'unreachable') throw fault;
       return [];
     });

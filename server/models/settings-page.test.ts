@@ -207,6 +207,13 @@ describe.each(databases)('which model writes, on %s', (database) => {
     expect((await read()).name).toBe(`honest (${host()})`);
   });
 
+  test('a server that is not there is told of, to who asks and to the log', async () => {
+    await save({ ...local(), baseUrl: 'http://127.0.0.1:9/v1' });
+    world.logged.length = 0;
+    expect((await ask()).json().code).toBe('model_unreachable');
+    expect(world.logged.join('')).toMatch(/honest \(127\.0\.0\.1:9\): unreachable/);
+  });
+
   test('how much a model reads at once is asked of its server, where nobody has said it', async () => {
     const notesOf = async (body: object) => {
       await save({ ...local(), ...body });

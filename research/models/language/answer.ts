@@ -1,4 +1,4 @@
-import { type FaultKind, ModelFault } from '#research/models/fault.ts';
+import { type FaultKind, lineOf, ModelFault } from '#research/models/fault.ts';
 import type { Report, WritingTask } from '#research/models/model.ts';
 import type { Connected } from './connect.ts';
 import { type LanguageConnection, type Means, nameOf } from './connection.ts';
@@ -8,7 +8,6 @@ import { openLimit } from './limit.ts';
 import type { Manners } from './manners.ts';
 import { noteCut } from './note.ts';
 import { openPage } from './page.ts';
-import { lineOf } from './patience.ts';
 import { openRequests } from './request.ts';
 import { takeStep } from './step.ts';
 import { openToolDesk } from './tool-desk.ts';

@@ -1,4 +1,4 @@
-import { type FaultKind, ModelFault } from '#research/models/fault.ts';
+import { type FaultKind, lineOf, ModelFault } from '#research/models/fault.ts';
 import type { LanguageConnection, Means } from './connection.ts';
 import { readTrouble, type Trouble } from './faults.ts';
 import type { Limit } from './limit.ts';
@@ -40,11 +40,6 @@ export async function patiently<T>(
       await pause(waitMs, limit.signal);
     }
   }
-}
-
-/** For the operator's log: what went wrong, and what the provider said of it, without the key. */
-export function lineOf({ modelName, kind, cause }: ModelFault): string {
-  return `${modelName}: ${kind}${cause instanceof Error ? `: ${cause.message}` : ''}`;
 }
 
 function asCut(fault: ModelFault): ModelFault {
