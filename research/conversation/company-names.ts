@@ -111,14 +111,24 @@ const anyName = new RegExp(
   'gi',
 );
 
-/** The companies that a text calls by name, in order; `walmarts` is Walmart's. */
-export function findNames(text: string): { ticker: string; at: number; end: number }[] {
-  return [...text.matchAll(anyName)].flatMap(({ 0: whole, index, groups = {} }) => {
+type FoundName = { ticker: string; at: number; end: number };
+
+/** The companies that a text calls by name, in order; `walmarts` is Walmart's. A name that is a word too needs its capital, or another company beside it: `visa or mastercard`. */
+export function findNames(text: string): FoundName[] {
+  const found = [...text.matchAll(anyName)].flatMap(({ 0: whole, index, groups = {} }) => {
     const called = groups.slip && !tickers.has(whole.toLowerCase()) ? whole.slice(0, -1) : whole;
     const name = called.toLowerCase();
     const ticker = tickers.get(name);
-    const isWord = words.has(name) && !alwaysNames.has(name) && called === name;
-    if (!ticker || isWord || (called !== whole && name.length < shortestWithSlip)) return [];
-    return { ticker, at: index, end: index + whole.length };
+    if (!ticker || (called !== whole && name.length < shortestWithSlip)) return [];
+    const isSure = !words.has(name) || alwaysNames.has(name) || called !== name;
+    return [{ ticker, at: index, end: index + whole.length, isSure }];
   });
+  return found
+    .filter((each) => each.isSure || found.some((other) => other.isSure && isBeside(text, each, other)))
+    .map(({ ticker, at, end }) => ({ ticker, at, end }));
+}
+
+function isBeside(text: string, one: FoundName, other: FoundName): boolean {
+  const between = one.at < other.at ? text.slice(one.end, other.at) : text.slice(other.end, one.at);
+  return /^(?:'s)?,? ?(?:or|and|vs\.?|versus|against|than|with|to)? ?$/.test(between) && between.trim() !== '';
 }

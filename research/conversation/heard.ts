@@ -42,7 +42,7 @@ export function hear(message: string, agent: AgentId): Heard {
   const masked = blankOut(text, found, 'it').toLowerCase();
   const mentions = found.map(({ ticker }) => ticker);
   const { spokenTerms, spokenSpans } = tellApart(findTerms(masked, agent), findSpans(masked), agent);
-  const terms = narrowest(ofRevenue(masked, [...new Set(spokenTerms.map(({ term }) => term))]));
+  const terms = narrowest(overMonths(masked, ofRevenue(masked, [...new Set(spokenTerms.map(({ term }) => term))])));
   const isYearly = yearly.test(masked) && terms.some(isGrowth);
   const spans = isYearly ? spokenSpans.filter(({ kind }) => kind !== 'before') : spokenSpans;
   const bare = blankOut(masked, spokenTerms, 'it');
@@ -63,6 +63,12 @@ export function hear(message: string, agent: AgentId): Heard {
     said: masked.trim(),
   };
   return { ...heard, isOfView: terms.length === 0 && judged.test(masked), ...readIntent(masked, bare, heard, agent) };
+}
+
+/** `How did it do against its sector over three months?` asks for the price, and not for the figures of its business. */
+function overMonths(text: string, terms: Term[]): Term[] {
+  if (!/\bmonths?\b|\byear\b/.test(text)) return terms;
+  return terms.map((term) => (term.name === 'place in the sector' ? termOf('sector') : term));
 }
 
 /** `last quarter` is a term to one agent and a period to the others. */
@@ -154,6 +160,7 @@ function refine(intent: Intent, text: string, { terms, mentions, spans }: Heard)
     ['next earnings date', 'estimates', 'expected EPS', 'expected revenue'].includes(name),
   );
   if (intent === 'forecast' && isDated) return { intent: 'metric' };
+  if (intent === 'judge' && mentions.length > 1) return { intent: 'compare' };
   if (intent === 'judge' && mentions.length > 0 && /\b(?:vs\.?|versus|against|than|compared)\b/.test(text))
     return { intent: 'compare' };
   if (intent === 'compare' && mentions.length < 2 && spans.length > 0) return { intent: 'periods' };

@@ -9,7 +9,7 @@ const all: AgentId[] = [company, technical, sentiment, economy, results, sector]
 const subjects: NotHeld[] = [
   {
     agents: all,
-    says: /\b(?:twitter|reddit|stocktwits|wallstreetbets|wsb|social media|tiktok|on x)\b/,
+    says: /\btweet\w*\b|\b(?:twitter|reddit|stocktwits|wallstreetbets|wsb|social media|tiktok|on x)\b/,
     name: 'Social media are',
     needs: 'a feed of posts with their authors and times',
   },
@@ -57,7 +57,7 @@ const subjects: NotHeld[] = [
   },
   {
     agents: [technical, company, sentiment],
-    says: /\bintraday\b|\bpre-?market\b|\bafter[- ]hours\b|\bthis (?:morning|afternoon)\b|\bat \d{1,2}(?::\d\d| ?[ap]m\b)/,
+    says: /\bintraday\b|\breal[- ]time\b|\b(?:last|past) (?:\w+ )?(?:hour|minute)s?\b|\bpre-?market\b|\bafter[- ]hours\b|\bthis (?:morning|afternoon)\b|\bat \d{1,2}(?::\d\d| ?[ap]m\b)/,
     name: 'Prices within the day are',
     needs: 'bars of minutes',
   },

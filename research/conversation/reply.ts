@@ -3,6 +3,7 @@ import { domains } from './domains.ts';
 import type { CompanyFile } from './files.ts';
 import type { Intent } from './intents.ts';
 import { findNotHeld } from './not-held.ts';
+import { replyAgainst } from './replies/against.ts';
 import { replyComparison } from './replies/comparison.ts';
 import { askForCompany, replyCourtesy, replyElsewhere, replyForeign, replyOtherAsset } from './replies/courtesy.ts';
 import { replyExtreme } from './replies/extreme.ts';
@@ -70,7 +71,10 @@ const noted: Intent[] = [...settled, 'extreme', 'why', 'whatIf', 'source', 'peri
 
 function replyAbout(reading: Reading, files: CompanyFile[], file: CompanyFile, unknown: string[]): Reply {
   const isOne = files.length === 1 && unknown.length === 0;
-  const verdict = isOne && settled.includes(reading.intent) ? replyVerdict(reading, file) : undefined;
+  const verdict =
+    isOne && settled.includes(reading.intent)
+      ? (replyVerdict(reading, file) ?? replyAgainst(reading, file))
+      : undefined;
   const absent = isOne && noted.includes(reading.intent) ? replyNotHeld(reading, file) : undefined;
   return absent ?? verdict ?? replyByIntent(reading, files, file, unknown);
 }

@@ -20,6 +20,8 @@ export type Claim = {
   rule: string;
   /** About a course of time: `is it trending up?` Others give way to the figure's own course: `are buybacks falling?` */
   ofCourse?: true;
+  /** Words that ask for it in particular: of a question that has those of several, each is answered. */
+  names?: RegExp;
   /** Names whom it is about: where its figures are not held, no other claim answers for it. */
   isNamed?: true;
   /** A bare word asks for it: `oversold?` */

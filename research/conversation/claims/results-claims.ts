@@ -19,6 +19,7 @@ export const resultsClaims: Claim[] = [
   {
     ...own,
     asks: /\b(?:revenue|sales|top line)\b.*\b(?:beat|top|above|ahead)|\b(?:beat|top)\w*\b.*\b(?:revenue|sales|top line)/,
+    names: /\b(?:revenues?|sales|top line)\b/,
     on: ['Revenue surprise'],
     beside: ['revenue', 'Revenue expected'],
     holds: (surprise = 0) => surprise > 0,
@@ -28,6 +29,7 @@ export const resultsClaims: Claim[] = [
   {
     ...own,
     asks: /\b(?:revenue|sales|top line)\b.*\bmiss|\bmiss\w*\b.*\b(?:revenue|sales|top line)/,
+    names: /\b(?:revenues?|sales|top line)\b/,
     on: ['Revenue surprise'],
     beside: ['revenue', 'Revenue expected'],
     holds: (surprise = 0) => surprise < 0,
@@ -37,6 +39,7 @@ export const resultsClaims: Claim[] = [
   {
     ...own,
     asks: new RegExp(`${once}.*\\b(?:beat|beats|top|topped|exceed\\w*)\\b`),
+    names: /\b(?:eps|earnings|bottom line)\b/,
     on: ['EPS surprise'],
     beside: ['Diluted EPS', 'EPS expected', 'Move on the day of reaction'],
     holds: (surprise = 0) => surprise > 0,
@@ -46,6 +49,7 @@ export const resultsClaims: Claim[] = [
   {
     ...own,
     asks: new RegExp(`${once}.*\\b(?:miss|missed|disappoint\\w*|fall short|fell short)\\b`),
+    names: /\b(?:eps|earnings|bottom line)\b/,
     on: ['EPS surprise'],
     beside: ['Diluted EPS', 'EPS expected', 'Move on the day of reaction'],
     holds: (surprise = 0) => surprise < 0,

@@ -31,6 +31,11 @@ export function replyVerdict({ said: question, agent, spans }: Reading, file: Co
   if (putUp.length > 0 && verdicts.length === 0) return replyUnsettled(putUp, file);
   const [first] = verdicts;
   if (!first) return undefined;
+  const several = verdicts.filter(({ claim }) => claim.names?.test(question));
+  if (several.length > 1 && new Set(several.map(({ claim }) => claim.on[0])).size === several.length)
+    return said(
+      ...several.map((each) => `**${each.holds !== each.isOpposite ? 'Yes' : 'No'}:** ${sayFacts(each, file)}.`),
+    );
   const isEither = offersBoth(question);
   const meant = isEither ? (verdicts.find(({ holds }) => holds) ?? first) : first;
   const { claim } = meant;

@@ -158,6 +158,7 @@ export const chartTerms: Term[] = [
   {
     ...own,
     name: '52-week high',
+    says: /\bhighest (?:it|the (?:price|stock|shares?)|price|point|level)\b/,
     also: [
       '52 week high',
       'year high',
@@ -174,6 +175,7 @@ export const chartTerms: Term[] = [
   {
     ...own,
     name: '52-week low',
+    says: /\blowest (?:it|the (?:price|stock|shares?)|price|point|level)\b/,
     also: ['52 week low', 'year low', 'yearly low', 'low of the year'],
     labels: ['52-week low', '52-week low against the close'],
     isList: true,

@@ -108,7 +108,7 @@ export const economyTerms: Term[] = [
     ...own,
     name: 'inflation',
     ask: 'How high is inflation?',
-    also: ['cpi', 'consumer prices', 'inflation rate', 'price level'],
+    also: ['cpi', 'headline inflation', 'headline cpi', 'headline', 'consumer prices', 'inflation rate', 'price level'],
     labels: ['Consumer prices, growth on the year'],
     means: 'by how much consumer prices rose in a year',
     formula: 'price index / price index a year before - 1',
@@ -155,7 +155,7 @@ export const economyTerms: Term[] = [
   {
     ...own,
     name: 'industrial production',
-    also: ['manufacturing', 'factory output', 'growth'],
+    also: ['industrial output', 'manufacturing', 'factory output', 'factories', 'growth'],
     labels: ['Industrial production, growth on the year'],
     means: 'what factories, mines and utilities make, against a year before',
   },

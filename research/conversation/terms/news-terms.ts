@@ -139,6 +139,7 @@ export const newsTerms: Term[] = [
   {
     ...own,
     name: 'earnings news',
+    also: ['earnings', 'results', 'earnings stories', 'earnings coverage'],
     labels: ['Score, earnings', 'Stories, earnings', 'What earnings news adds to the score'],
     isList: true,
     means: 'stories about results',

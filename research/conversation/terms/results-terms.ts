@@ -8,6 +8,7 @@ export const resultsTerms: Term[] = [
     ...own,
     name: 'next earnings date',
     ask: 'When does $ report next?',
+    says: /\b(?:how long|how many (?:days|weeks)|how soon|days|weeks)\b[^.,;?]*\b(?:until|till|til|before|to)\b[^.,;?]*\b(?:reports?|earnings|results)\b/,
     also: [
       'earnings date',
       'next report',

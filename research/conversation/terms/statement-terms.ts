@@ -2,9 +2,10 @@ import { type Line, lines } from '#research/agents/company/lines.ts';
 import { company, results, type StatementReader, sector, type Term } from './term.ts';
 
 /** A line of the statements, known by its label there. */
-function line(id: Line, means: string, also: string[] = [], agents = [company]): Term {
+function line(id: Line, means: string, also: string[] = [], agents = [company], says?: RegExp): Term {
   const { label } = lines[id];
   return {
+    ...(says ? { says } : {}),
     name: label.replace(/^[A-Z](?=[a-z -])/, (letter) => letter.toLowerCase()),
     also,
     labels: [label],
@@ -80,6 +81,7 @@ export const statementTerms: Term[] = [
     'what is left for the owners after all costs, interest and tax',
     ['net profit', 'profit', 'profits', 'bottom line', 'net earnings', 'earn', 'earned', 'earns', 'earnings'],
     [company, results],
+    /\bmuch (?:money |profit )?(?:did|does|do|has|have)\b[^.,;?]*\b(?:make|made)\b/,
   ),
   line('basicShares', 'the average number of shares in the period, options left out'),
   line('dilutedShares', 'the average number of shares in the period, with those that options and the like would add', [

@@ -44,14 +44,16 @@ export function membersOf(term: Term): Term[] {
 export type SpokenTerm = { term: Term; at: number; end: number };
 
 const spoken = Map.groupBy(
-  terms.flatMap((term) => [term.name.toLowerCase(), ...(term.also ?? [])].map((name) => ({ name, term }))),
+  terms.flatMap((term) =>
+    [term.name.toLowerCase(), ...(term.also ?? [])].map((name) => ({ name: name.replaceAll('-', ' '), term })),
+  ),
   ({ name }) => name,
 );
 const names = [...spoken.keys()].sort((a, b) => b.length - a.length);
 const anyName = new RegExp(`(?<![a-z0-9])(?:${names.map(literally).join('|')})(?:e?s)?(?![a-z0-9])`, 'g');
 
 function literally(text: string): string {
-  return text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&').replaceAll(' ', '\\s+');
+  return text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&').replaceAll(' ', '[\\s-]+');
 }
 
 /** The terms that a text in small letters names, in order; where a name has two meanings, the agent's own field decides. */
@@ -73,7 +75,9 @@ function findLoose(text: string, agent: AgentId): SpokenTerm[] {
 
 function findNames(text: string, agent: AgentId): SpokenTerm[] {
   return [...text.matchAll(anyName)].flatMap(({ 0: whole, index }) => {
-    const name = whole.replace(/\s+/g, ' ');
+    // `10-year` is a yield, `the last 10 years` a time.
+    if (/^\d+ (?:year|month)s?$/.test(whole)) return [];
+    const name = whole.replace(/[\s-]+/g, ' ');
     const meant = spoken.get(name) ?? spoken.get(name.replace(/s$/, '')) ?? spoken.get(name.replace(/es$/, '')) ?? [];
     const [first] = meant;
     const own =
