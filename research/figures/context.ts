@@ -122,7 +122,7 @@ export function settingOf(sentence: Sentence, number: WrittenNumber, carried: Ca
     owner: respective.owner ?? ownerFor(sentence, number, tail) ?? carried.owner() ?? cast.subject,
     isFall: hasFallen(between, tail) || /[▼↓⬇🔻📉▾⇩]\s*$/u.test(prose.slice(0, number.start)),
     parameters: parametersAfter(own, prose),
-    ...(respective.isUnclear ? { isUnclear: true } : {}),
+    ...(respective.isUnclear || isMultiplied(prose, number) ? { isUnclear: true } : {}),
     ...outlookOf(prose, number),
   };
 }
@@ -142,6 +142,14 @@ function frontedBy({ prose, metrics, owners, ...sentence }: Sentence, number: Wr
     return {};
   const owner = owners.findLast((each) => each.at >= number.end && each.at < at);
   return owner ? { metric, owner: owner.ticker } : {};
+}
+
+/** `2 × 28.6x`, `1/28.6x`: part of a calculation, which says something else. */
+function isMultiplied(prose: string, { start, end }: WrittenNumber): boolean {
+  return (
+    /\d\s?[×·⋅*]\s?$|(?<![\d.])1\/$/.test(prose.slice(Math.max(0, start - 8), start)) ||
+    /^\s?[×·⋅*]\s?\d/.test(prose.slice(end))
+  );
 }
 
 /** `RSI (7)`: the 7. */

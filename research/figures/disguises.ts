@@ -27,10 +27,14 @@ function undisguise(text: string): string {
     .replace(/\p{Nd}/gu, (digit) => (digit < ':' ? digit : String(digitOf(digit))))
     .replace(/(?<![\p{L}\d)\].%"”])[⁰¹²³⁴-⁹₀-₉]+/gu, (raised) => raised.normalize('NFKC'))
     .replace(/[٪﹪]/g, '%')
+    .replace(numbered, (signs) => signs.replaceAll('🔟', '10').replace(/[^½⅓⅔¼¾⅕⅛]/g, (sign) => sign.normalize('NFKC')))
     .replace(/٫/g, '.')
     .replace(/(?<=\d)[٬،](?=\d{3})/g, ',')
     .replace(/﹩/g, '$');
 }
+
+/** `④⑤%`, `28.6²x`: signs of number that a unit follows. */
+const numbered = /(?:\p{No}|🔟)+(?=\s?(?:[%×]|per ?cent|bn\b|billion|million|x\b|basis|bps?\b|points))/gu;
 
 /** Unicode's decimal digits stand in runs of ten. */
 function digitOf(digit: string): number {
@@ -40,7 +44,16 @@ function digitOf(digit: string): number {
   return (code - first) % 10;
 }
 
-const named: Record<string, string> = { period: '.', percnt: '%', comma: ',', dollar: '$', plus: '+' };
+const named: Record<string, string> = {
+  period: '.',
+  percnt: '%',
+  comma: ',',
+  dollar: '$',
+  plus: '+',
+  frac12: '½',
+  frac14: '¼',
+  frac34: '¾',
+};
 
 /** A digit, or a sign that goes with one, written as its number; anything else stays as it is. */
 function decoded(entity: string, hexadecimal: string | undefined, decimal: string | undefined): string {
@@ -57,7 +70,10 @@ function unwrap(text: string): string {
     .replace(/\\([/:.@&;$%+\-,()=])/g, '$1')
     .replace(/&nbsp;|&thinsp;|&ensp;|&emsp;/g, ' ')
     .replace(/&minus;/g, '\u2212')
-    .replace(/&(?:period|percnt|comma|dollar|plus);/g, (entity) => named[entity.slice(1, -1)] ?? entity)
+    .replace(
+      /&(?:period|percnt|comma|dollar|plus|frac12|frac14|frac34);/g,
+      (entity) => named[entity.slice(1, -1)] ?? entity,
+    )
     .replace(/&#(?:x([\da-f]{1,4})|(\d{1,5}));/gi, decoded)
     .replace(/&[nm]dash;/g, '–')
     .replace(/<br\s*\/?>/gi, ' ')

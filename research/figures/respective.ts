@@ -12,6 +12,7 @@ const joint =
   /^(?:\s*\([^()]{0,24}\))?['’]?s?\s*(?:,|,? ?(?:and|&)|\/|→)\s*(?:(?:the|its|in|for|of|at)\s)?(?:the |its )?$/;
 
 export function respectiveOf(sentence: Sentence, number: WrittenNumber): Respective {
+  if (sentence.numbers.length < 2) return {};
   const run = runs(sentence.numbers, sentence.prose).find((each) => each.includes(number)) ?? [];
   if (run.length < 2) return {};
   const place = run.indexOf(number);

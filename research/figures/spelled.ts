@@ -11,6 +11,7 @@ export function readSpelled(prose: string): WrittenNumber[] {
     ...readTimes(prose),
     ...readDecades(prose),
     ...readBare(prose),
+    ...readVague(prose),
   ];
   const inOrder = found.toSorted((a, b) => a.start - b.start || b.end - a.end);
   return inOrder.filter((number, at) => inOrder.slice(0, at).every(({ end }) => end <= number.start));
@@ -27,11 +28,13 @@ const small = new Map<string, number>([
   ['a', 1],
   ['an', 1],
   ['dozen', 12],
+  ['fourty', 40],
+  ['ninty', 90],
 ]);
-const numeral = [...ones, ...tens].toSorted((a, b) => b.length - a.length).join('|');
+const numeral = [...ones, ...tens, 'fourty', 'ninty'].toSorted((a, b) => b.length - a.length).join('|');
 const anyWord = new RegExp(
-  `\\b(?:${numeral}|hundred|thousand|million|billion|trillion|dozen|half|halv|third|quarter|fifth|tenth|doubl|tripl|trebl|quadrupl|quintupl|twice|thrice|\\w+fold|single|low|mid|high)|[½⅓⅔¼¾⅕⅛]|digit|\\d/\\d|magnitude`,
-  'i',
+  `\\b(?:${numeral}|hundred|thousand|million|billion|trillion|dozen|half|halv|third|quarter|fifth|tenth|doubl|tripl|trebl|quadrupl|quintupl|twice|thrice|\\w+fold|single|low|mid|high)|[½⅓⅔¼¾⅕⅛]|digit|\\d/\\d|magnitude|[\\p{L}\\p{N}\\p{So}]\\s?%`,
+  'iu',
 );
 const scale = 'hundred|thousand|million|billion|trillion';
 const fractionSigns: Record<string, number> = {
@@ -172,6 +175,15 @@ function* readBare(prose: string): Generator<WrittenNumber> {
   }
   for (const { 0: whole, index } of prose.matchAll(/\b(?:an?|one|two|three|several) orders? of magnitude\b/gi))
     yield { ...numberAt(prose, index, whole, 10, 1), unit: 'x', isRatio: true };
+}
+
+const vague =
+  /(?<![\p{L}\p{N}/%])[\p{L}\p{N}\p{So}]*[\p{L}\p{Nl}\p{No}\p{So}]\s?%(?![A-Z])|\b(?:tens|dozens|hundreds|thousands) of (?:thousands|millions|billions|trillions)\b|\b(?:millions|billions|trillions) of dollars\b|\bin the (?:tens|hundreds|thousands|millions|billions|trillions)\b/giu;
+
+/** What states an amount that nobody can check: `XLV%`, `四十五%`, `tens of billions`. No fact says it. */
+function* readVague(prose: string): Generator<WrittenNumber> {
+  for (const { 0: whole, index } of prose.matchAll(vague))
+    if (!/[½⅓⅔¼¾⅕⅛\uE000\uE001]/.test(whole)) yield numberAt(prose, index, whole, Number.NaN, 1);
 }
 
 const multiples: Record<string, number> = {

@@ -28,6 +28,10 @@ function isInBrackets(prose: string, from: number, to: number): boolean {
 export function periodFor(sentence: Sentence, number: WrittenNumber, to: number): Period | undefined {
   const { periods, prose } = sentence;
   const { start, end } = number;
+  const rate = /^\s(?:a|an|per|each|every) (day|week|month|quarter|hour)\b(?! (?:ago|earlier|of|before|later))/.exec(
+    prose.slice(end, end + 24),
+  );
+  if (rate) return { kind: rate[1] === 'quarter' ? 'quarter' : 'part' };
   const paired = pairedPeriod(sentence, number);
   if (paired) return paired;
   const after = periods.find(
