@@ -122,7 +122,7 @@ export function settingOf(sentence: Sentence, number: WrittenNumber, carried: Ca
     owner: respective.owner ?? ownerFor(sentence, number, tail) ?? carried.owner() ?? cast.subject,
     isFall: hasFallen(between, tail) || /[▼↓⬇🔻📉▾⇩]\s*$/u.test(prose.slice(0, number.start)),
     parameters: parametersAfter(own, prose),
-    ...(respective.isUnclear || isMultiplied(prose, number) ? { isUnclear: true } : {}),
+    ...(respective.isUnclear || isPart(prose, number) ? { isUnclear: true } : {}),
     ...outlookOf(prose, number),
   };
 }
@@ -144,13 +144,13 @@ function frontedBy({ prose, metrics, owners, ...sentence }: Sentence, number: Wr
   return owner ? { metric, owner: owner.ticker } : {};
 }
 
-/** `2 × 28.6x`, `1/28.6x`: part of a calculation, which says something else. */
-function isMultiplied(prose: string, { start, end }: WrittenNumber): boolean {
-  return (
-    /\d\s?[×·⋅*]\s?$|(?<![\d.])1\/$/.test(prose.slice(Math.max(0, start - 8), start)) ||
-    /^\s?[×·⋅*]\s?\d/.test(prose.slice(end))
-  );
+/** `2 × 28.6x`, `1/28.6x`, `1**7.46**`: part of something that says another figure. */
+function isPart(prose: string, { start, end }: WrittenNumber): boolean {
+  return partBefore.test(prose.slice(Math.max(0, start - 8), start)) || partAfter.test(prose.slice(end, end + 16));
 }
+
+const partBefore = /\d\s?[×·⋅*]\s?$|(?<![\d.])1\/$|\d[.,]?[*_~]{1,6}[.,]?$/;
+const partAfter = /^\s?[×·⋅*]\s?\d|^[.,]?[*_~]{1,6}[.,]?\d/;
 
 /** `RSI (7)`: the 7. */
 function parametersAfter(metric: Word[], prose: string): string[] {

@@ -33,7 +33,7 @@ const small = new Map<string, number>([
 ]);
 const numeral = [...ones, ...tens, 'fourty', 'ninty'].toSorted((a, b) => b.length - a.length).join('|');
 const anyWord = new RegExp(
-  `\\b(?:${numeral}|hundred|thousand|million|billion|trillion|dozen|half|halv|third|quarter|fifth|tenth|doubl|tripl|trebl|quadrupl|quintupl|twice|thrice|\\w+fold|single|low|mid|high)|[½⅓⅔¼¾⅕⅛]|digit|\\d/\\d|magnitude|[\\p{L}\\p{N}\\p{So}]\\s?%`,
+  `\\b(?:${numeral}|hundred|thousand|million|billion|trillion|dozen|half|halv|third|quarter|fifth|tenth|doubl|tripl|trebl|quadrupl|quintupl|twice|thrice|\\w+fold|single|low|mid|high)|[½⅓⅔¼¾⅕⅛]|digit|\\d/\\d|magnitude|[\\p{L}\\p{N}\\p{So}]%`,
   'iu',
 );
 const scale = 'hundred|thousand|million|billion|trillion';
@@ -178,7 +178,7 @@ function* readBare(prose: string): Generator<WrittenNumber> {
 }
 
 const vague =
-  /(?<![\p{L}\p{N}/%])[\p{L}\p{N}\p{So}]*[\p{L}\p{Nl}\p{No}\p{So}]\s?%(?![A-Z])|\b(?:tens|dozens|hundreds|thousands) of (?:thousands|millions|billions|trillions)\b|\b(?:millions|billions|trillions) of dollars\b|\bin the (?:tens|hundreds|thousands|millions|billions|trillions)\b/giu;
+  /(?<![\p{L}\p{N}/%])[\p{L}\p{N}\p{So}]*[\p{L}\p{Nl}\p{No}\p{So}](?<!(?<![\p{L}\p{N}])[xnyz])%(?![A-Z])|\b(?:tens|dozens|hundreds|thousands) of (?:thousands|millions|billions|trillions)\b|\b(?:millions|billions|trillions) of dollars\b|\bin the (?:tens|hundreds|thousands|millions|billions|trillions)\b/giu;
 
 /** What states an amount that nobody can check: `XLV%`, `四十五%`, `tens of billions`. No fact says it. */
 function* readVague(prose: string): Generator<WrittenNumber> {

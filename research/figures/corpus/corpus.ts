@@ -1,6 +1,7 @@
 import { basics } from './basics.ts';
 import { blind } from './blind.ts';
 import { blindAgain } from './blind-again.ts';
+import { blindDisguise } from './blind-disguise.ts';
 import { blindLayout } from './blind-layout.ts';
 import { blindProse } from './blind-prose.ts';
 import { disguised } from './disguised.ts';
@@ -28,4 +29,5 @@ export const corpus: Corpus = {
   ...blindProse,
   ...blindLayout,
   ...blindAgain,
+  ...blindDisguise,
 };
