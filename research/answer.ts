@@ -46,12 +46,17 @@ export type Answer = {
   usage: Usage | null;
 };
 
+/** What the figures of a text stand on. */
+export type Evidence = Pick<Answer, 'facts' | 'figures' | 'model' | 'source' | 'window' | 'doubts'>;
+
 export type Desk = { market: Market; model: Model; now: () => number };
 
 export type Listener = {
   onStep?: (step: Step) => void;
   /** Bound markdown as it comes; all deltas together are the answer's text. */
   onDelta?: (text: string) => void;
+  /** Before the first delta: what all deltas so far stand on can be asked for at any time. */
+  onBegin?: (evidence: () => Evidence) => void;
 };
 
 /** The answer ended before its end: it was stopped, or the model broke off (`cause`). What there is of it stands, with its evidence. */
@@ -109,24 +114,28 @@ export async function answer(
       usage = used;
     },
   };
+  const evidence = (): Evidence => ({
+    facts: binder.evidence(),
+    figures: binder.count(),
+    model: desk.model.name,
+    source: desk.market.id,
+    window: prepared.window,
+    doubts: binder.doubts(),
+  });
   const finish = (): Answer => {
     sent.add(binder.end());
     sent.define(binder.definitions());
     const text = sent.text();
     return {
       text,
-      facts: binder.evidence(),
-      figures: binder.count(),
-      model: desk.model.name,
-      source: desk.market.id,
-      window: prepared.window,
+      ...evidence(),
       steps,
       followUps: prepared.followUps,
-      doubts: binder.doubts(),
       notes: [...notes, ...checkAnswer({ text, facts: ledger.facts() })],
       usage,
     };
   };
+  listener.onBegin?.(evidence);
   try {
     const task = { ...question, ticker, material: prepared, facts: ledger.facts(), lookups };
     for await (const chunk of desk.model.write(task, signal, report)) {

@@ -1,9 +1,10 @@
 import type { AgentId } from '#contract/agents.ts';
-import type { AgentHistory, ExchangeStatus, Step, WholeExchange } from '#contract/exchanges.ts';
+import type { AgentHistory, ExchangeStatus, WholeExchange } from '#contract/exchanges.ts';
 import type { Answer } from '#research/answer.ts';
 import type { Db } from '#server/store/db.ts';
 import { alias, and, desc, eq, gt, inArray, isNotNull, lte, notExists, sql } from '#server/store/drizzle.ts';
 import { type ExchangeRow, exchanges, type Failure } from '#server/store/schema.ts';
+import type { SoFar } from './writing.ts';
 
 export type NewExchange = {
   id: string;
@@ -33,8 +34,8 @@ export async function findLastAttempt(db: Db, userId: string, messageId: string)
   return row;
 }
 
-/** What there is so far of an answer: its text and steps where they have grown. */
-export type Progress = { id: string; text?: string; steps?: readonly Step[] };
+/** What there is so far of an answer, where it has grown. */
+export type Progress = { id: string } & Partial<SoFar>;
 
 /** Saves the progress of answers, and that their process is alive. Returns the ids of those to stop: somebody asked another process to, or the account is gone and the row with it. */
 export async function saveProgress(db: Db, progress: Progress[]): Promise<Set<string>> {
@@ -43,15 +44,30 @@ export async function saveProgress(db: Db, progress: Progress[]): Promise<Set<st
     .set({
       agentResponse: sql`coalesce(news.text, ${exchanges.agentResponse})`,
       steps: sql`coalesce(news.steps, ${exchanges.steps})`,
+      facts: sql`coalesce(news.facts, ${exchanges.facts})`,
+      figures: sql`coalesce(news.figures, ${exchanges.figures})`,
+      doubts: sql`coalesce(news.doubts, ${exchanges.doubts})`,
+      model: sql`coalesce(news.model, ${exchanges.model})`,
+      source: sql`coalesce(news.source, ${exchanges.source})`,
+      window: sql`coalesce(news."window", ${exchanges.window})`,
       status: 'streaming',
       finishedAt: null,
       aliveAt: sql`now()`,
     })
-    .from(sql`json_to_recordset(${JSON.stringify(progress)}::json) as news(id uuid, text text, steps json)`)
+    .from(sql`json_to_recordset(${JSON.stringify(progress, asKept)}::json) as news(${newsColumns})`)
     .where(and(eq(exchanges.id, sql`news.id`), isUnfinished))
     .returning({ id: exchanges.id, stopRequestedAt: exchanges.stopRequestedAt });
   const wanted = new Set(rows.flatMap(({ id, stopRequestedAt }) => (stopRequestedAt ? [] : id)));
   return new Set(progress.map(({ id }) => id).filter((id) => !wanted.has(id)));
+}
+
+const newsColumns = sql.raw(
+  'id uuid, text text, steps json, facts json, figures json, doubts json, model text, source text, "window" json',
+);
+
+/** A single character that no database reads would cost all answers their save. */
+function asKept(_name: string, value: unknown): unknown {
+  return typeof value === 'string' ? value.replaceAll('\u0000', '').toWellFormed() : value;
 }
 
 /** Those of these answers that somebody asked another process to stop. */

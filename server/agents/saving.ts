@@ -2,8 +2,7 @@ import { forLog } from '#server/http/translate.ts';
 import type { Log } from '#server/log.ts';
 import type { Db } from '#server/store/db.ts';
 import { findStopped, saveProgress } from './exchanges.ts';
-import type { Sight } from './followed.ts';
-import type { Writing } from './writing.ts';
+import type { SoFar, Writing } from './writing.ts';
 
 export type Saving = {
   /** Saves what there is of an answer from time to time. The returned function ends it, after the save that is under way. */
@@ -22,8 +21,8 @@ export type Rhythm = {
  * One by one the saves would cost more than all the rest of streaming. A stop has to reach the provider sooner than the next save: it is asked for by the rows' keys alone.
  */
 export function openSaving(db: Db, log: Log, { saveMs, hearStopsMs }: Rhythm): Saving {
-  /** What was saved last of each. */
-  const saved = new Map<Writing, Sight>();
+  /** How much of each was saved last. */
+  const saved = new Map<Writing, number>();
   const saving = oneByOne(save);
   const hearing = oneByOne(hearStops);
   let timers: NodeJS.Timeout[] = [];
@@ -31,7 +30,7 @@ export function openSaving(db: Db, log: Log, { saveMs, hearStopsMs }: Rhythm): S
   return { begin };
 
   function begin(writing: Writing): () => Promise<void> {
-    saved.set(writing, writing.now());
+    saved.set(writing, 0);
     if (timers.length === 0) timers = beginTimers();
     return () => end(writing);
   }
@@ -58,14 +57,14 @@ export function openSaving(db: Db, log: Log, { saveMs, hearStopsMs }: Rhythm): S
   }
 
   async function save(): Promise<void> {
-    const looks = [...saved].map(([writing, last]) => ({ writing, last, sight: writing.now() }));
-    const news = looks.map(({ writing: { id }, last, sight }) =>
-      sight === last ? { id } : { id, text: sight.text, steps: sight.steps },
-    );
+    const looks = [...saved].map(([writing, last]) => look(writing, last));
     try {
-      const stopped = await saveProgress(db, news);
-      for (const { writing, sight } of looks) {
-        if (saved.has(writing)) saved.set(writing, sight);
+      const stopped = await saveProgress(
+        db,
+        looks.map(({ news }) => news),
+      );
+      for (const { writing, size } of looks) {
+        if (saved.has(writing)) saved.set(writing, size);
         if (stopped.has(writing.id)) writing.stop();
       }
     } catch (cause) {
@@ -85,4 +84,15 @@ function oneByOne(work: () => Promise<void>) {
     },
     underWay: () => underWay,
   };
+}
+
+/** How much there is of an answer, and all of it where that is more than was saved last: it only grows. */
+function look(writing: Writing, last: number) {
+  const soFar = writing.soFar();
+  const size = sizeOf(soFar);
+  return { writing, size, news: { id: writing.id, ...(size > last ? soFar : {}) } };
+}
+
+function sizeOf({ text, steps }: SoFar): number {
+  return text.length + steps.length;
 }

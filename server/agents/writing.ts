@@ -1,6 +1,9 @@
 import type { Step } from '#contract/exchanges.ts';
-import type { Listener } from '#research/answer.ts';
+import type { Evidence, Listener } from '#research/answer.ts';
 import type { Followed, Sight } from './followed.ts';
+
+/** What there is of an answer, with what its figures stand on once the model has begun. */
+export type SoFar = { text: string; steps: readonly Step[] } & Partial<Evidence>;
 
 /** An answer that this process writes. */
 export type Writing = Followed & {
@@ -11,6 +14,7 @@ export type Writing = Followed & {
   /** The person does not want the rest. */
   stop(): void;
   stopped: AbortSignal;
+  soFar(): SoFar;
   /** No more will come: what was held back within a character is let go. Returns the whole text. */
   close(): string;
   /** Shows followers how it ended. */
@@ -26,6 +30,7 @@ export function openWriting(id: string, ticker: string | null, frameMs: number):
   const steps: Step[] = [];
   const waiting = new Set<(sight: Sight) => void>();
   const stopping = new AbortController();
+  let readEvidence: () => Partial<Evidence> = () => ({});
   let readers = 0;
   let frame: NodeJS.Timeout | undefined;
 
@@ -35,14 +40,19 @@ export function openWriting(id: string, ticker: string | null, frameMs: number):
     now: () => sight,
     next,
     watch,
-    listener: { onStep, onDelta },
+    listener: { onStep, onDelta, onBegin },
     onPlace,
     stop: () => stopping.abort(),
     stopped: stopping.signal,
+    soFar: () => ({ text, steps: [...steps], ...readEvidence() }),
     close,
     end: (how) => show({ text, steps: [...steps], ...how }),
     isWatched: () => readers > 0,
   };
+
+  function onBegin(evidence: () => Evidence): void {
+    readEvidence = evidence;
+  }
 
   function onStep(step: Step): void {
     steps.push(step);
