@@ -16,9 +16,7 @@ export function periodOf(span: Span, facts: KnownFact[], all: Fact[] = facts): s
     case 'year':
       return `FY${span.year}`;
     case 'quarter':
-      return quartersOf(facts).find(
-        (name) => name.startsWith(`Q${span.quarter} `) && (!span.year || name.endsWith(`FY${span.year}`)),
-      );
+      return findQuarter(span, quartersOf(facts));
     case 'newest quarter':
       return quartersOf(facts)[span.back];
     case 'ending':
@@ -34,6 +32,11 @@ export function periodOf(span: Span, facts: KnownFact[], all: Fact[] = facts): s
     default:
       return undefined;
   }
+}
+
+function findQuarter({ quarter, year, less = 0 }: Extract<Span, { kind: 'quarter' }>, quarters: string[]) {
+  const at = quarters.findIndex((name) => name.startsWith(`Q${quarter} `) && (!year || name.endsWith(`FY${year}`)));
+  return at < 0 ? undefined : quarters[at + less];
 }
 
 /** Whether a date lies in a month, or in its first days: a fiscal quarter may end on the nearest Saturday. */

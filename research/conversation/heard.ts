@@ -166,8 +166,16 @@ function refine(intent: Intent, text: string, { terms, mentions, spans }: Heard)
   if (intent === 'compare' && mentions.length < 2 && spans.length > 0) return { intent: 'periods' };
   if (intent === 'judge' && /\bslow|\baccelerat/.test(text)) return { intent: 'trend' };
   if (intent === 'compare' && terms.length === 0) return { intent, terms: namedBy(text) };
+  if (intent === 'why' && ofReport(text, terms)) return { intent, terms: [termOf('reaction')] };
   const isMove = intent === 'why' && terms.length === 0 && moved.test(text) && !judged.test(text);
   return isMove ? { intent, terms: [termOf('price')] } : { intent };
+}
+
+/** `Why did the stock drop after the report?` asks for the reaction, and not for what was reported. */
+function ofReport(text: string, terms: Term[]): boolean {
+  return (
+    /\b(?:stock|shares?|price)\b/.test(text) && moved.test(text) && terms.some(({ name }) => name === 'last report')
+  );
 }
 
 /** The figures that a comparative is about: `cheaper`. */

@@ -9,9 +9,10 @@ export function countBack(spans: (Span | Before)[], said: Span[]): Span[] {
 
 /** The period before another one, by a quarter or by a year. */
 function before(anchor: Span | undefined, unit: Before['unit']): Span {
-  const fromNewest: Span = unit === 'quarter' ? { kind: 'newest quarter', back: 1 } : { kind: 'back', years: 1 };
+  const of = unit ?? (anchor && ['newest quarter', 'quarter', 'ending'].includes(anchor.kind) ? 'quarter' : 'year');
+  const fromNewest: Span = of === 'quarter' ? { kind: 'newest quarter', back: 1 } : { kind: 'back', years: 1 };
   if (!anchor) return fromNewest;
-  return (unit === 'quarter' ? quarterBefore(anchor) : yearBefore(anchor)) ?? fromNewest;
+  return (of === 'quarter' ? quarterBefore(anchor) : yearBefore(anchor)) ?? fromNewest;
 }
 
 function quarterBefore(span: Span): Span | undefined {
@@ -19,7 +20,7 @@ function quarterBefore(span: Span): Span | undefined {
     case 'newest quarter':
       return { ...span, back: span.back + 1 };
     case 'quarter':
-      if (!span.year) return undefined;
+      if (!span.year || span.less) return { ...span, less: (span.less ?? 0) + 1 };
       return span.quarter > 1
         ? { ...span, quarter: span.quarter - 1 }
         : { kind: 'quarter', quarter: 4, year: span.year - 1 };
@@ -44,6 +45,7 @@ function yearBefore(span: Span): Span | undefined {
     case 'year':
       return { ...span, year: span.year - 1 };
     case 'quarter':
+      return span.year ? { ...span, year: span.year - 1 } : { ...span, less: (span.less ?? 0) + 4 };
     case 'ending':
     case 'month':
       return span.year ? { ...span, year: span.year - 1 } : undefined;

@@ -3,10 +3,12 @@ import { monthNames } from './months.ts';
 /** A period as a question names it. */
 export type Span =
   | { kind: 'year'; year: number }
-  | { kind: 'quarter'; quarter: number; year: number | undefined }
+  /** `less` so many quarters before it. */
+  | { kind: 'quarter'; quarter: number; year: number | undefined; less?: number }
   /** A quarter or a fiscal year by the month it ends in: `the December 2025 quarter`. */
   | { kind: 'ending'; unit: 'quarter' | 'year'; month: number; year: number | undefined }
-  | { kind: 'month'; month: number; year: number | undefined }
+  /** At its end, where `isEnd`. */
+  | { kind: 'month'; month: number; year: number | undefined; isEnd?: boolean }
   | { kind: 'day'; date: string }
   | { kind: 'back'; years: number }
   | { kind: 'months back'; months: number }
@@ -14,7 +16,7 @@ export type Span =
   | { kind: 'newest year'; back: number }
   | { kind: 'trailing' };
 /** The one before another, which the question or the conversation names: `the quarter before that`. */
-export type Before = { kind: 'before'; unit: 'quarter' | 'year' };
+export type Before = { kind: 'before'; unit?: 'quarter' | 'year' };
 export type SpokenSpan = (Span | Before) & { at: number; end: number };
 
 const counts: Record<string, number> = { one: 1, a: 1, two: 2, three: 3, four: 4, five: 5, six: 6, nine: 9 };
@@ -28,7 +30,7 @@ const pattern = new RegExp(
     `\\b(?<quarterof>${month})(?: (?:of )?(?<quarterofyear>${year}))? quarter(?:,? (?:of )?(?<lateyear>${year}))?\\b`,
     `\\b(?<dayofmonth>\\d{1,2})(?:st|nd|rd|th)? (?:of )?(?<dayafter>${month}),? (?<dayafteryear>(?:19|20)\\d{2})\\b`,
     `\\b(?<daybefore>${month}) (?<dayof>\\d{1,2})(?:st|nd|rd|th)?,? (?<daybeforeyear>(?:19|20)\\d{2})\\b`,
-    `\\b(?<month>${month})(?: of)?,? (?<monthyear>${year})\\b`,
+    `\\b(?<end>(?:end of|as of|as at) )?(?<month>${month})(?: of)?,? (?<monthyear>${year})\\b`,
     `\\bin (?<inmonth>${month})\\b(?!,? (?:of )?['\\d])`,
     "\\b(?:q(?<q>[1-4])|(?<word>first|second|third|fourth) quarter)(?: ?(?:of )?(?:fy|fiscal(?: year)?)? ?'?(?<qy>(?:20)?\\d{2}))?\\b",
     "\\b(?:fy|fiscal(?: year)?|calendar(?: year)?) ?'?(?<fy>(?:19|20)?\\d{2})\\b",
@@ -36,10 +38,12 @@ const pattern = new RegExp(
     '\\b(?<same>same quarter (?:of )?(?:last year|the year before|a year (?:ago|earlier)))\\b',
     '\\b(?<quarterbefore>(?:the )?(?:quarter before|(?:previous|prior|preceding) quarter)(?: that(?: one)?| it)?)\\b',
     '\\b(?<yearbefore>(?:the )?(?:year before|(?:previous|prior|preceding) (?:fiscal )?year)(?: that(?: one)?| it)?|(?:a |the )?year earlier|year over year|year on year|yoy|y/y)\\b',
+    '\\b(?<beforethat>(?:the )?(?:one )?before (?:that|it)(?: one)?)(?! (?:was|is|report))\\b',
     '\\b(?<lastquarter>(?:the )?last quarter)\\b',
     '\\b(?<thisquarter>(?:this|the latest|latest|newest|the newest|most recent|current) quarter)\\b',
     '\\b(?<lastfiscal>(?:the )?(?:last|latest|newest|most recent) fiscal year)\\b',
     `\\b(?<back>${number}) years? (?:ago|earlier|before|back)\\b`,
+    `\\b(?<quartersback>${number}) quarters? (?:ago|earlier|before|back)\\b`,
     `\\b(?<monthsback>${number}) months? (?:ago|earlier|before|back)\\b`,
     '\\b(?<lastyear>last year|year[- ]ago)\\b',
     '\\b(?<now>ttm|ltm|this year|(?:last|past|trailing) (?:twelve|12) months|now|today|currently|latest)\\b',
@@ -83,14 +87,25 @@ function readSpan(g: Groups): Span | Before {
   if (quarter) return { kind: 'quarter', quarter, year: fullYear(g.qy) };
   const named = fullYear(g.fy ?? g.year);
   if (named) return { kind: 'year', year: named };
+  return readRelative(g);
+}
+
+/** Counted from the newest, or from another period. */
+function readRelative(g: Groups): Span | Before {
   if (g.same) return { kind: 'newest quarter', back: 4 };
   if (g.quarterbefore) return { kind: 'before', unit: 'quarter' };
   if (g.yearbefore) return { kind: 'before', unit: 'year' };
+  if (g.beforethat) return { kind: 'before' };
   if (g.lastquarter ?? g.thisquarter) return { kind: 'newest quarter', back: 0 };
   if (g.lastfiscal) return { kind: 'newest year', back: 0 };
-  if (g.back) return { kind: 'back', years: counts[g.back] ?? Number(g.back) };
-  if (g.monthsback) return { kind: 'months back', months: counts[g.monthsback] ?? Number(g.monthsback) };
+  if (g.back) return { kind: 'back', years: countOf(g.back) };
+  if (g.quartersback) return { kind: 'newest quarter', back: countOf(g.quartersback) };
+  if (g.monthsback) return { kind: 'months back', months: countOf(g.monthsback) };
   return g.lastyear ? { kind: 'back', years: 1 } : { kind: 'trailing' };
+}
+
+function countOf(word: string): number {
+  return counts[word] ?? Number(word);
 }
 
 /** A day, a month, or a quarter or year by its last month. */
@@ -110,7 +125,8 @@ function readDate(g: Groups): Span | undefined {
     };
   }
   const spoken = g.month ?? g.inmonth;
-  return spoken ? { kind: 'month', month: monthOf(spoken), year: fullYear(g.monthyear) } : undefined;
+  if (!spoken) return undefined;
+  return { kind: 'month', month: monthOf(spoken), year: fullYear(g.monthyear), ...(g.end ? { isEnd: true } : {}) };
 }
 
 function isoOf(of = '', at: number, dayOfMonth = ''): string {

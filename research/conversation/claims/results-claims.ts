@@ -48,7 +48,7 @@ export const resultsClaims: Claim[] = [
   },
   {
     ...own,
-    asks: new RegExp(`${once}.*\\b(?:miss|missed|disappoint\\w*|fall short|fell short)\\b`),
+    asks: new RegExp(`${once}.*\\b(?:miss|missed|missing|misses|disappoint\\w*|fall short|fell short)\\b`),
     names: /\b(?:eps|earnings|bottom line)\b/,
     on: ['EPS surprise'],
     beside: ['Diluted EPS', 'EPS expected', 'Move on the day of reaction'],

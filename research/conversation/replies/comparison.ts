@@ -46,7 +46,7 @@ export function replyComparison(reading: Reading, files: CompanyFile[], unknown:
         ...(isPair ? [drawDifference(difference)] : []),
       ]),
   );
-  const verdict = isPair ? sayWhether(reading.said, first) : '';
+  const verdict = isPair && reading.terms.length > 0 ? sayWhether(reading.said, first) : '';
   return said(
     `${verdict}${sayLead(first, files)}`,
     rows.length > 1 || files.length > 2 ? laid : '',

@@ -137,9 +137,11 @@ function columnFor(
     case 'year':
       return years.find(({ name }) => name === `FY${span.year}`);
     case 'quarter':
-      return quarters.findLast(
-        ({ name }) => name.startsWith(`Q${span.quarter} `) && (!span.year || name.endsWith(`FY${span.year}`)),
-      );
+      return quarterOf(span, quarters);
+    case 'month':
+      return span.isEnd ? quarters.findLast(({ end }) => endsIn(end, span)) : undefined;
+    case 'day':
+      return quarters.find(({ end }) => end === span.date);
     case 'ending':
       return (span.unit === 'year' ? years : quarters).findLast(({ end }) => endsIn(end, span));
     case 'newest year':
@@ -155,6 +157,13 @@ function columnFor(
     default:
       return undefined;
   }
+}
+
+function quarterOf(span: Extract<Span, { kind: 'quarter' }>, quarters: Column[]): Column | undefined {
+  const at = quarters.findLastIndex(
+    ({ name }) => name.startsWith(`Q${span.quarter} `) && (!span.year || name.endsWith(`FY${span.year}`)),
+  );
+  return at < 0 ? undefined : quarters[at - (span.less ?? 0)];
 }
 
 /** A year before the newest twelve months where they are no fiscal year; else fiscal years. */

@@ -18,11 +18,23 @@ export function denyPresumed({ said: question, agent, spans }: Reading, file: Co
   return `**${lead}:** ${sayFacts(first, file)}.${first.claim.rule ? ` ${first.claim.rule}.` : ''}`;
 }
 
+/** What a question for reasons takes for granted, borne out or not, where there is no figure of its own to take apart. */
+export function sayPresumed(reading: Reading, file: CompanyFile): string {
+  const { said: question, agent, spans } = reading;
+  const denied = denyPresumed(reading, file);
+  if (denied) return denied;
+  const period = namedPeriod(spans, file);
+  const [first] = findClaims(question, agent, true).flatMap((putUp) => settle(putUp, file, period) ?? []);
+  return first ? `${sayFacts(first, file)}. The figures show that it is so, not the cause behind it.` : '';
+}
+
 const notSo = 'That is not so';
 
 /** `Why did revenue fall?` of revenue that rose; empty where the figure did move so, or its change is not held. */
 export function denyMove({ said: question }: Reading, figure: Figure): string {
-  const way = wayOf(question);
+  // The stock is asked about, and not the figure beside it.
+  const isOther = /\b(?:stock|shares?|price)\b/.test(question) && !isMove(figure.now);
+  const way = isOther ? 0 : wayOf(question);
   const changes = way === 0 ? [] : changesOf(figure);
   return changes.length > 0 && changes.every((change) => Math.sign(change) !== way) ? `**${notSo}:** ` : '';
 }
@@ -41,6 +53,7 @@ function wayOf(question: string): number {
 
 /** Against a year before, where that is held; of a rate over three and twelve months. More money going out is a rise. */
 function changesOf({ file, term, now, all, series }: Figure): number[] {
+  if (isMove(now)) return [now.value];
   const before = yearBefore(
     now,
     [...all, ...series].filter(({ label }) => label === now.label),
@@ -50,6 +63,11 @@ function changesOf({ file, term, now, all, series }: Figure): number[] {
   return ['change over three months', 'change over twelve months'].flatMap(
     (suffix) => satellite(file.ledger, now, term, suffix)?.value ?? [],
   );
+}
+
+/** A figure that is a move of the price itself. */
+function isMove({ label }: { label: string }): boolean {
+  return label.startsWith('Move on');
 }
 
 function isNegated(question: string): boolean {

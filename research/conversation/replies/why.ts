@@ -14,7 +14,7 @@ import { plainText } from '#research/figures/links.ts';
 import { replyAbsent } from './absent.ts';
 import { readPart, unbold } from './metric.ts';
 import { figureAt, replyAtSpans } from './periods.ts';
-import { denyMove, denyPresumed } from './presumed.ts';
+import { denyMove, denyPresumed, sayPresumed } from './presumed.ts';
 import { type Reply, said } from './reply.ts';
 
 /** Why: the rule behind a conclusion, or the inputs behind a figure. Causes in the world are in no ledger, and none is made up. */
@@ -27,7 +27,10 @@ export function replyWhy(reading: Reading, file: CompanyFile): Reply {
   const part = told?.section && told.agents.length === 1 && told.name === 'headlines' ? readPart(told, file) : '';
   if (part) return said(carrierOf(file), part);
   const figure = terms.flatMap((term) => findFigure(file, term) ?? [])[0];
-  if (!figure) return replyAbsent(terms, file);
+  if (!figure) {
+    const presumed = sayPresumed(reading, file);
+    return presumed ? said(presumed) : replyAbsent(terms, file);
+  }
   if (isRating(figure)) return replyRule(reading, file);
   if (figure.term.name === 'price') return replyMove(reading, figure);
   const dated = isDated(reading) ? figureAt(reading, figure) : figure;

@@ -81,7 +81,7 @@ export const statementTerms: Term[] = [
     'what is left for the owners after all costs, interest and tax',
     ['net profit', 'profit', 'profits', 'bottom line', 'net earnings', 'earn', 'earned', 'earns', 'earnings'],
     [company, results],
-    /\bmuch (?:money |profit )?(?:did|does|do|has|have)\b[^.,;?]*\b(?:make|made)\b/,
+    /\bmuch (?:money |profit )?(?:did|does|do|has|have)\b[^.,;?]*\b(?:make|made)\b|\bma(?:ke|kes|de|king) (?:more|less)(?: money| profit)?\b/,
   ),
   line('basicShares', 'the average number of shares in the period, options left out'),
   line('dilutedShares', 'the average number of shares in the period, with those that options and the like would add', [
