@@ -14,6 +14,7 @@ import { secondSittingQuestions } from './questions/second-sitting.ts';
 import { sectorQuestions } from './questions/sector.ts';
 import { sentimentQuestions } from './questions/sentiment.ts';
 import { technicalQuestions } from './questions/technical.ts';
+import { thirdSittingQuestions } from './questions/third-sitting.ts';
 
 /** Questions about one market at one time. */
 export type Paper = { name: string; questions: Asked[]; market: Market; now: number; close(): Promise<void> };
@@ -31,6 +32,7 @@ export function samplePaper(): Paper {
     ...everydayCompanyQuestions,
     ...everydayMarketQuestions,
     ...secondSittingQuestions,
+    ...thirdSittingQuestions,
   ];
   return {
     name: 'sample market',
