@@ -3,7 +3,7 @@ import { remember } from './memory.ts';
 import { type Period, periodOf } from './periods.ts';
 import { type Label, readLabel } from './words.ts';
 
-/** A fact with its label and period read once. `later` counts the facts of the same kind that are newer; `isPart` where the same is known of a whole year. */
+/** A fact with its label and period read once. `later` counts the facts of the same kind that are newer, estimates apart; `isPart` where the same is known of a whole year, or of a later trailing one. */
 export type Candidate = { fact: KnownFact; label: Label; period: Period; later: number; isPart: boolean };
 
 const labelOf = remember(readLabel);
@@ -16,19 +16,28 @@ export function rankFacts(facts: Fact[]): Candidate[] {
     .map((fact) => ({ fact, label: labelOf(fact.label), period: periodRead(fact.period), later: 0, isPart: false }));
   const kinds = Map.groupBy(
     candidates,
-    ({ fact, period }) => `${fact.ticker}|${fact.label}|${fact.unit}|${kindOf(period)}`,
+    ({ fact, period }) => `${fact.ticker}|${fact.label}|${fact.unit}|${kindOf(period)}|${fact.basis === 'estimate'}`,
   );
   for (const kind of kinds.values()) {
     if (kind.length === 1) continue;
     const ends = [...new Set(kind.map(({ fact }) => fact.asOf))].sort().toReversed();
     for (const candidate of kind) candidate.later = ends.indexOf(candidate.fact.asOf);
   }
-  const years = new Set(
-    candidates.filter(({ period }) => period.trailing || (period.year && !period.quarter && !period.date)).map(nameOf),
-  );
+  const years = new Set(candidates.filter(({ period }) => period.trailing || isWholeYear(period)).map(nameOf));
+  const newest = new Map<string, string>();
+  for (const each of candidates.filter(({ period }) => period.trailing)) {
+    const known = newest.get(nameOf(each));
+    if (!known || known < each.fact.asOf) newest.set(nameOf(each), each.fact.asOf);
+  }
   for (const candidate of candidates)
-    candidate.isPart = Boolean(candidate.period.quarter) && years.has(nameOf(candidate));
+    candidate.isPart = candidate.period.quarter
+      ? years.has(nameOf(candidate))
+      : isWholeYear(candidate.period) && (newest.get(nameOf(candidate)) ?? '') > candidate.fact.asOf;
   return candidates;
+}
+
+function isWholeYear({ year, quarter, date, trailing }: Period): boolean {
+  return Boolean(year) && !quarter && !date && !trailing;
 }
 
 function nameOf({ fact }: Candidate): string {

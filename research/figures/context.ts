@@ -89,8 +89,13 @@ function groupMetrics(prose: string, words: readonly Word[], labelWords: Readonl
 export function settingOf(sentence: Sentence, number: WrittenNumber, carried: Carried, cast: Cast): Setting {
   const { words, prose } = sentence;
   const respective = { ...frontedBy(sentence, number), ...respectiveOf(sentence, number) };
-  const own = respective.metric ?? metricAfter(sentence, number) ?? metricBefore(sentence, number.start) ?? [];
-  const base = own.every(leans) ? baseOf(sentence, Math.min(startOf(own) ?? number.start, number.start), carried) : [];
+  const whole = wholeOf(sentence, number);
+  const own = respective.metric ?? whole ?? metricAfter(sentence, number) ?? metricBefore(sentence, number.start) ?? [];
+  const base = whole
+    ? partOf(sentence, number, carried)
+    : own.every(leans)
+      ? baseOf(sentence, Math.min(startOf(own) ?? number.start, number.start), carried)
+      : [];
   const metric = [...base, ...own];
   const from = Math.min(startOf(own) ?? number.start, number.start);
   const period =
@@ -140,7 +145,8 @@ function frontedBy({ prose, metrics, owners, ...sentence }: Sentence, number: Wr
   const at = metric && startOf(metric);
   if (!metric || !at || at > number.end + 40 || at > nextFigure({ prose, metrics, owners, ...sentence }, number))
     return {};
-  const owner = owners.findLast((each) => each.at >= number.end && each.at < at);
+  const own = owners.findLast((each) => /^(?:['’]s)? at $/.test(prose.slice(each.end, number.start)));
+  const owner = own ?? owners.findLast((each) => each.at >= number.end && each.at < at);
   return owner ? { metric, owner: owner.ticker } : {};
 }
 
@@ -170,6 +176,19 @@ function wordsBefore({ words, numbers, prose }: Sentence, { start }: WrittenNumb
   return words.filter(
     (word) => word.end <= start && !(last && taken < start && word.start >= last.end && word.end <= taken),
   );
+}
+
+/** `33.4% of gross profit`: of what it is a share. */
+function wholeOf({ prose, metrics }: Sentence, { unit, end }: WrittenNumber): Word[] | undefined {
+  if (unit !== '%') return undefined;
+  const group = metrics.find((each) => (startOf(each) ?? 0) >= end);
+  return group && /^ of (?:its |the |total |all )*$/.test(prose.slice(end, startOf(group))) ? group : undefined;
+}
+
+/** The part of it that is spoken of: the last metric before that is not itself the whole of a share. */
+function partOf({ prose, metrics }: Sentence, { start }: WrittenNumber, carried: Carried): Word[] {
+  const isWhole = (group: Word[]) => /% of (?:its |the |total |all )*$/.test(prose.slice(0, startOf(group)));
+  return metrics.findLast((group) => endOf(group) <= start && !isWhole(group)) ?? carried.metric();
 }
 
 /** `growth`, `a high of`: which metric's, the text has said before. */

@@ -6,10 +6,12 @@ import { isFall, type Word } from './words.ts';
 export function outlookOf(prose: string, { start }: WrittenNumber): Pick<Setting, 'isLoss' | 'isOutlook' | 'isResult'> {
   const clause = /[^.;!?]*$/.exec(prose.slice(Math.max(0, start - 160), start))?.[0] ?? '';
   return {
-    ...(/\bloss(?:es)?\b[^,]{0,30}$/i.test(clause) ? { isLoss: true } : {}),
+    ...(/\bloss(?:es)?\b[^,]{0,30}$|\bnegative (?:[a-z-]+ ){1,4}(?:of|at) (?:about |around )?$/i.test(clause)
+      ? { isLoss: true }
+      : {}),
     ...(outlook.test(clause)
       ? { isOutlook: true }
-      : /\b(?:reported|posted|delivered|booked|achieved|recorded)\b/i.test(clause)
+      : /\b(?:actual|reported|posted|delivered|booked|achieved|recorded)\b/i.test(clause)
         ? { isResult: true }
         : {}),
   };

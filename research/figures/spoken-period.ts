@@ -35,7 +35,10 @@ export function periodFor(sentence: Sentence, number: WrittenNumber, to: number)
   const paired = pairedPeriod(sentence, number);
   if (paired) return paired;
   const after = periods.find(
-    (period) => period.start >= end && (period.start < to || isInBrackets(prose, end, period.start)),
+    (period) =>
+      period.start >= end &&
+      (period.start < to || isInBrackets(prose, end, period.start)) &&
+      !/^['’]s\b/.test(prose.slice(period.end)),
   );
   const before = periods.filter((period) => period.end <= start);
   const found = after ?? before.at(-1);
@@ -45,9 +48,21 @@ export function periodFor(sentence: Sentence, number: WrittenNumber, to: number)
     );
     return { ...year, ...found };
   }
+  if (found?.back)
+    return (
+      backFrom(
+        before.findLast(({ year, date }) => year && !date),
+        found.back,
+      ) ?? found
+    );
   if (!found?.kind || found.month) return found;
   const named = (after ? before : before.slice(0, -1)).findLast(({ kind }) => !kind);
   return { ...named, ...found };
+}
+
+/** `in FY2025, against $391.0bn the year before`: before the year that was named. */
+function backFrom(base: Period | undefined, back: number): Period | undefined {
+  return base?.year ? { year: base.year - back, ...(base.quarter ? { quarter: base.quarter } : {}) } : undefined;
 }
 
 const movement =

@@ -56,7 +56,11 @@ export function settingInTable(table: Table, cell: Cell, cast: Cast, around: str
   const label = isLeaning(row) ? `${table.above} ${row}` : row;
   const isChange = changeHead.test(column);
   const words = [label, column].flatMap((text) => readWords(text));
-  const named = words.filter((word) => isMetric(word, cast.labelWords) && !isReading(word));
+  const spoken =
+    isChange && !readWords(label).some((word) => isMetric(word, cast.labelWords))
+      ? readWords(heads[cell.column - 1] ?? '')
+      : [];
+  const named = [...words, ...spoken].filter((word) => isMetric(word, cast.labelWords) && !isReading(word));
   const metric = named.some(({ raw }) => !isPrice(raw)) ? named.filter(({ raw }) => !isPrice(raw)) : named;
   const unit = isChange ? unitIn(column) : (unitIn(column) ?? unitIn(row) ?? unitIn(corner) ?? unitIn(table.caption));
   const factor = isChange
@@ -64,7 +68,9 @@ export function settingInTable(table: Table, cell: Cell, cast: Cast, around: str
     : (factorIn(column) ?? factorIn(row) ?? factorIn(corner) ?? factorIn(table.caption));
   const change = isChange ? ['growth'] : [];
   return {
-    words: new Set([...words, ...readWords(corner), ...readWords(cell.text)].map(({ word }) => word).concat(change)),
+    words: new Set(
+      [...words, ...spoken, ...readWords(corner), ...readWords(cell.text)].map(({ word }) => word).concat(change),
+    ),
     metric: metric.map(({ word }) => word).concat(change),
     required: [...words.map(({ word }) => word).filter(changesMetric), ...spansIn(row), ...spansIn(column)],
     period:

@@ -29,6 +29,9 @@ const phrases: [RegExp, string][] = [
   [/\baverage true range\b/gi, 'atr'],
   [/\bmarket (?:capitali[sz]ation|value)\b/gi, 'market cap'],
   [/\bcost of capital\b/gi, 'wacc'],
+  [/\bcurrent ratio\b/gi, 'currentratio'],
+  [/\bquick ratio\b/gi, 'quickratio'],
+  [/\binterest (?:is|was) covered\b/gi, 'interest cover'],
   [/\bnet profit margin\b/gi, 'net margin'],
   [/\btop line\b|\bnet sales\b/gi, 'revenue'],
   [/\bresearch (?:and|&) development\b|\br&d\b/gi, 'rnd'],
@@ -110,7 +113,7 @@ const metricWords = new Set(
     'revenue income profit margin earning eps ebitda ebit ebt cash flow fcf ocf debt equity asset liabilitie liability capex dividend yield buyback repurchase inventory receivable payable ' +
     'growth cagr cost expense tax interest share volume close target beta volatility rsi macd sma ema adx atr cci mfi obv cmf roc stochastic williams bollinger roe roa roic wacc leverage coverage cover ' +
     'ratio multiple p/e p/b p/s ev/ebitda ev/sales ev/fcf gross operating net pretax free subscriber user employee customer unit deliverie delivery backlog order guidance gdp inflation rate unemployment ' +
-    'support resistance score sentiment piotroski altman market cap value book tangible goodwill premium discount upside downside drawdown return capital working current quick accrual storie story article ' +
+    'support resistance score sentiment piotroski altman market cap value book tangible goodwill premium discount upside downside drawdown return capital working current quick currentratio quickratio accrual storie story article ' +
     'publisher high low spread payout dso dio dpo cycle burn rank percentile confidence probability'
   ).split(' '),
 );

@@ -2,6 +2,7 @@ import { basics } from './basics.ts';
 import { blind } from './blind.ts';
 import { blindAgain } from './blind-again.ts';
 import { blindDisguise } from './blind-disguise.ts';
+import { blindLast } from './blind-last.ts';
 import { blindLayout } from './blind-layout.ts';
 import { blindProse } from './blind-prose.ts';
 import { disguised } from './disguised.ts';
@@ -30,4 +31,5 @@ export const corpus: Corpus = {
   ...blindLayout,
   ...blindAgain,
   ...blindDisguise,
+  ...blindLast,
 };
