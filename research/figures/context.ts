@@ -45,7 +45,7 @@ export type Sentence = {
   words: Word[];
   metrics: Word[][];
   periods: readonly NamedPeriod[];
-  owners: Owner[];
+  owners: readonly Owner[];
   /** Where citations stand: they part the text as numbers do. */
   cited: number[];
 };

@@ -1,3 +1,4 @@
+import { remember } from './memory.ts';
 import { changesMetric, isFiller, isMetric, readWords, type Word } from './words.ts';
 
 /** Whose figure it is: the ticker of a company in the ledger, or a stranger of whom the ledger knows nothing. */
@@ -36,8 +37,20 @@ const ordinary =
 const reporting =
   /^(?:,[^,]{1,40},|\s\([^()]{1,24}\))?\s+(?:reported|posted|has|had|earned|trades|traded|grew|generated|makes|made|runs|leads|delivered|booked|saw)\b/;
 
+const readers = new WeakMap<Cast, (text: string) => readonly Owner[]>();
+
 /** The companies that a sentence names, in order. A capital inside a sentence that is no word of finance or of a label is taken for a name. */
-export function readOwners(text: string, cast: Cast): Owner[] {
+export function readOwners(text: string, cast: Cast): readonly Owner[] {
+  const known = readers.get(cast);
+  if (known) return known(text);
+  readers.set(
+    cast,
+    remember((each) => ownersIn(each, cast)),
+  );
+  return readOwners(text, cast);
+}
+
+function ownersIn(text: string, cast: Cast): Owner[] {
   const owners: Owner[] = [];
   for (const { 0: whole, 1: possessive, index } of text.matchAll(named)) {
     const name = whole.replace(/['’]s$/, '');

@@ -91,7 +91,7 @@ function isNamed({ year, quarter, trailing, date }: Period): boolean {
   return !date && Boolean(year ?? quarter ?? trailing);
 }
 
-function onlyOne<T>(found: T[], key: (each: T) => string): T | undefined {
+function onlyOne<T>(found: readonly T[], key: (each: T) => string): T | undefined {
   return new Set(found.map(key)).size === 1 ? found[0] : undefined;
 }
 
