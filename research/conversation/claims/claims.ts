@@ -27,10 +27,18 @@ export function findClaims(text: string, agent: AgentId, isAny = false): PutUp[]
   return claims
     .filter(({ agents, isBare }) => agents.includes(agent) && (isWhether || (isBare && !isOpen)))
     .filter(({ ofCourse }) => ofCourse || !isCourse)
+    .filter((claim) => !isByItself(claim, text))
     .flatMap((claim) => {
       const isOpposite = claim.against?.test(text) ?? false;
       return isOpposite || claim.asks.test(text) ? [{ claim, isOpposite: isOpposite && !claim.asks.test(text) }] : [];
     });
+}
+
+/** `Less profitable than its peers` is not asked of the company by itself: a claim that does not read the comparative says nothing of it. */
+function isByItself({ asks, against }: Claim, text: string): boolean {
+  if (!/ than (?!expected\b|usual\b)/.test(text)) return false;
+  const read = [asks.exec(text)?.[0] ?? '', against?.exec(text)?.[0] ?? ''].join(' ');
+  return !/\b(?:than|more|less|fewer|\w+er|worse)\b/.test(read);
 }
 
 /** `is it`, `did they`, `any`, or two states with an `or` between them. */

@@ -38,7 +38,7 @@ export const resultsClaims: Claim[] = [
   },
   {
     ...own,
-    asks: new RegExp(`${once}.*\\b(?:beat|beats|top|topped|exceed\\w*)\\b`),
+    asks: new RegExp(`${once}.*\\b(?:beat|beats|top|topped|exceed\\w*|better than expected)\\b`),
     names: /\b(?:eps|earnings|bottom line)\b/,
     on: ['EPS surprise'],
     beside: ['Diluted EPS', 'EPS expected', 'Move on the day of reaction'],
@@ -48,7 +48,9 @@ export const resultsClaims: Claim[] = [
   },
   {
     ...own,
-    asks: new RegExp(`${once}.*\\b(?:miss|missed|missing|misses|disappoint\\w*|fall short|fell short)\\b`),
+    asks: new RegExp(
+      `${once}.*\\b(?:miss|missed|missing|misses|disappoint\\w*|fall short|fell short|worse than expected)\\b`,
+    ),
     names: /\b(?:eps|earnings|bottom line)\b/,
     on: ['EPS surprise'],
     beside: ['Diluted EPS', 'EPS expected', 'Move on the day of reaction'],

@@ -46,7 +46,11 @@ export function replyComparison(reading: Reading, files: CompanyFile[], unknown:
         ...(isPair ? [drawDifference(difference)] : []),
       ]),
   );
-  const verdict = isPair && reading.terms.length > 0 ? sayWhether(reading.said, first) : '';
+  // A word that was not understood may ask for another figure.
+  const isRead =
+    reading.terms.length > 0 &&
+    reading.rest.every((word) => findComparative(word) || /^(?:expensive|profitable)$/.test(word));
+  const verdict = isPair && isRead ? sayWhether(reading.said, first) : '';
   return said(
     `${verdict}${sayLead(first, files)}`,
     rows.length > 1 || files.length > 2 ? laid : '',

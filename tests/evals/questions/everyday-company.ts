@@ -1,6 +1,6 @@
 import { type Asked, answered, apart, asked, either, newest, ofPeriod, put } from '#tests/evals/asked.ts';
 
-/** As people write: in a hurry, by the company's name, with slips of the pen, leaning on what was said, or taking for granted what is not so. Written before any answer was read. */
+/** As people write: in a hurry, by the company's name, with slips of the pen, leaning on what was said, or taking for granted what is not so. Written before any answer was read: of these and everyday-market.ts the built-in analyst then had 48 of 72 right. */
 export const everydayCompanyQuestions: Asked[] = put('company-analyst', [
   ['a name without its apostrophe', 'whats apples gross margin', { first: [newest('Gross margin', 'AAPL')] }],
   [

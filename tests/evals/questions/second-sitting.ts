@@ -1,6 +1,6 @@
 import { type Asked, answered, apart, asked, either, newest, ofPeriod, put } from '#tests/evals/asked.ts';
 
-/** As people write, once more: written after the built-in analyst had been mended against everyday-company.ts and everyday-market.ts, and before any answer to these was read. */
+/** As people write, once more: written after the built-in analyst had been mended against everyday-company.ts and everyday-market.ts, and before any answer to these was read: it then had 29 of 40 right. */
 export const secondSittingQuestions: Asked[] = [
   ...put('company-analyst', [
     [

@@ -1,6 +1,6 @@
 import { type Asked, answered, asked, either, newest, ofPeriod, put } from '#tests/evals/asked.ts';
 
-/** As people write, the third time: nothing was mended against these, so that they say how the built-in analyst does on questions that it has not met. */
+/** As people write, the third time. Nothing was mended so that these come right: they say how the built-in analyst does on questions that it has not met. What it gets wrong stands in builtin.test.ts. */
 export const thirdSittingQuestions: Asked[] = [
   ...put('company-analyst', [
     [
