@@ -1,3 +1,4 @@
+import { promisify } from 'node:util';
 import { describe, expect, test } from 'vitest';
 import type { AnswerEvent } from '#contract/exchanges.ts';
 import { eq } from '#server/store/drizzle.ts';
@@ -10,6 +11,7 @@ describe.each(databases)('streamed answers on %s', (database) => {
   const chat = openChat(database);
   const { ask, begin, join, rows, stop } = chat;
   const names = (events: AnswerEvent[]) => events.map(({ event }) => event);
+  const connections = () => promisify(chat.world.app.server.getConnections.bind(chat.world.app.server))();
 
   test('Bob reads an answer while it is written: its beginning, the look-ups, the text, its end', async () => {
     const { reader, id, draft } = await begin();
@@ -97,7 +99,9 @@ describe.each(databases)('streamed answers on %s', (database) => {
 
   test('closing the tab does not stop the answer, and Bob is told when it is there', async () => {
     const { reader, id, draft } = await begin();
+    const open = await connections();
     reader.leave();
+    await until(async () => (await connections()) < open);
     draft.say('All of it.\n');
     draft.end();
     await until(async () => (await rows())[0]?.status === 'complete');
