@@ -44,9 +44,14 @@ export function narrowedBy(said: Word[]): string[] {
 const group =
   /^[\W_]*(?:(?:and|but|while|whereas|where|as)\s+)?(?:the|its|most|other|all|listed|direct|close|closest|larger|smaller)?\s*(?:[a-z-]+\s){0,2}?(peers|industry|sector|competitors|rivals|group|competition|benchmark|index)(?:\s(?:as a whole|at large|overall|itself|average|companies))?\s+(?:trades?|earns?|averages?|posts?|reports?|has|have|grew|generates?|sits?|stands?|is at|are at|yields?|returned|makes?|runs?)\b/i;
 
+/** `The average hardware company earns` */
+const anyOther =
+  /^[\W_]*(?:the |an? )?(?:average|typical|median) (?:[a-z-]+ ){0,2}?(?:company|firm|peer|competitor|rival|business|stock)\b/i;
+
 /** `The industry trades at`: no company is spoken of, and a label must say so too. */
 export function groupSpokenOf(before: string): string[] {
   const clause = before.split(/[.;:,—–]\s|\s(?=while\b|whereas\b|but\b)/).at(-1) ?? '';
+  if (anyOther.test(clause)) return ['peer'];
   const [, named] = group.exec(clause) ?? [];
   return named ? [/^(?:peers|competitors|rivals|group|competition)$/i.test(named) ? 'peer' : named.toLowerCase()] : [];
 }

@@ -6,7 +6,7 @@ import { unitOf } from './units.ts';
 import { changesMetric, isMetric, readWords, type Word } from './words.ts';
 
 /** A markdown table while its rows pass by. */
-export type Table = { heads: string[]; row: string; above: string; caption: string };
+export type Table = { heads: string[]; row: string; above: string; labelAt: number; caption: string };
 
 export type Cell = { column: number; start: number; end: number; text: string };
 
@@ -26,11 +26,15 @@ export function readCells(line: string): Cell[] {
   return cells;
 }
 
+const isRank = /^\s*#?\d{1,2}\.?\s*$/;
+
 /** Opens a table at its head row, or goes on to its next row. */
 export function enterRow(table: Table | undefined, cells: Cell[], caption: string): Table {
-  const label = cells[0]?.text ?? '';
-  if (!table) return { heads: cells.map(({ text }) => text), row: '', above: '', caption: captionOf(caption) };
-  return { ...table, row: label, above: isLeaning(table.row) ? table.above : table.row };
+  const labelAt = isRank.test(cells[0]?.text ?? '') && /[A-Za-z]{2}/.test(cells[1]?.text ?? '') ? 1 : 0;
+  const label = cells[labelAt]?.text ?? '';
+  if (!table)
+    return { heads: cells.map(({ text }) => text), row: '', above: '', labelAt: 0, caption: captionOf(caption) };
+  return { ...table, labelAt, row: label, above: isLeaning(table.row) ? table.above : table.row };
 }
 
 const parameterHead = /param|setting|length|window|lookback|rank|^\s*(?:#|no\.?|n)\s*$|date|since|signal date/i;
@@ -52,7 +56,7 @@ const changeHead =
 export function settingInTable(table: Table, cell: Cell, cast: Cast, around: string): Setting {
   const { heads, row } = table;
   const column = heads[cell.column] ?? '';
-  const corner = heads[0] ?? '';
+  const corner = heads[table.labelAt] ?? '';
   const label = isLeaning(row) ? `${table.above} ${row}` : row;
   const isChange = changeHead.test(column);
   const words = [label, column].flatMap((text) => readWords(text));
