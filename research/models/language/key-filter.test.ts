@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { openKeyFilter } from './key-filter.ts';
+import { keyFilterFor } from './key-filter.ts';
 import { spellingsOf } from './key-spellings.ts';
 
 const shortest = 12;
 
 /** What is passed on of a text that comes in pieces of `size`. */
 function passedOn(key: string, text: string, size: number): string {
-  const filter = openKeyFilter(key);
+  const filter = keyFilterFor(key)();
   const chunks = text.match(new RegExp(`.{1,${size}}`, 'gs')) ?? [];
   return chunks.map(filter.push).join('') + filter.end();
 }
@@ -49,12 +49,12 @@ describe('A key in a text', () => {
   });
 
   test('that goes on for ever is not held for ever', () => {
-    const filter = openKeyFilter('a'.repeat(shortest));
+    const filter = keyFilterFor('a'.repeat(shortest))();
     expect(filter.push('a'.repeat(10_000))).toContain('[key]');
   });
 });
 
 test('A word that a local server takes for a key is a word like others', () => {
-  expect(openKeyFilter('ollama').push('ollama writes')).toBe('ollama writes');
-  expect(openKeyFilter(undefined).push('text')).toBe('text');
+  expect(keyFilterFor('ollama')().push('ollama writes')).toBe('ollama writes');
+  expect(keyFilterFor(undefined)().push('text')).toBe('text');
 });

@@ -1,9 +1,15 @@
-import { openTraces } from './key-traces.ts';
+import { openTraces, type Traces } from './key-traces.ts';
 
-/** A stage on what a model writes: a key that its server lets slip into the text, whole or in part, does not reach a reader, wherever the chunks end. */
-export function openKeyFilter(key: string | undefined): { push(text: string): string; end(): string } {
-  if (!key || key.length < shortestPiece) return { push: (text) => text, end: () => '' };
+type Stage = { push(text: string): string; end(): string };
+
+/** Opens a stage for each text that a model writes: a key that its server lets slip into the text, whole or in part, does not reach a reader, wherever the chunks end. */
+export function keyFilterFor(key: string | undefined): () => Stage {
+  if (!key || key.length < shortestPiece) return () => ({ push: (text) => text, end: () => '' });
   const traces = openTraces(key, shortestPiece);
+  return () => openFilter(traces);
+}
+
+function openFilter(traces: Traces): Stage {
   let held = '';
 
   /** A piece that reaches the end of what has come may go on in the next chunk. */

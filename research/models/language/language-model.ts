@@ -5,13 +5,14 @@ import { type LanguageConnection, type Means, nameOf } from './connection.ts';
 import { openDiscretion } from './discretion.ts';
 import { inFrames } from './frames.ts';
 import { citingRules, lookingUpRules } from './instructions.ts';
-import { openKeyFilter } from './key-filter.ts';
+import { keyFilterFor } from './key-filter.ts';
 import { openManners } from './manners.ts';
 
 /** A language model of a provider, as one that writes our answers. What the connection turns out to be unable to do is learnt once and remembered until it is opened anew. */
 export function openLanguageModel(connection: LanguageConnection, means: Means): Model {
   const model = connect(connection, means);
   const manners = openManners(connection);
+  const openKeyFilter = keyFilterFor(connection.apiKey);
   return {
     name: nameOf(connection),
     async *write(task, signal, report) {
@@ -21,7 +22,7 @@ export function openLanguageModel(connection: LanguageConnection, means: Means):
       const write = openAnswer({ connection, means, model, manners, task, report, signal: stopped });
       const frames = inFrames(write, () => left.abort());
       const instructions = [task.prompt, citingRules, lookingUpRules].join('\n\n');
-      yield* through(through(frames, openKeyFilter(connection.apiKey)), openDiscretion(instructions));
+      yield* through(through(frames, openKeyFilter()), openDiscretion(instructions));
     },
   };
 }
