@@ -177,6 +177,16 @@ describe.each(places)('On $kind a model spoken to as $provider', ({ kind, provid
     expect(fake.requests).toHaveLength(2);
   });
 
+  it('that tells of a use that cannot be is read all the same, and its use is worked out', async () => {
+    fake.script([{ text, usage: { inputTokens: -5000, outputTokens: 1.5e15 } }]);
+    const { status, usage } = (await ask(world.bob)).json();
+    expect(status).toBe('complete');
+    expect(usage.estimated).toBe(true);
+    expect(usage.inputTokens).toBeGreaterThan(1000);
+    expect(usage.outputTokens).toBeLessThan(1000);
+    expect(await newestKept(world.bob)).toMatchObject({ status: 'complete', usage });
+  });
+
   it('that writes what no database takes is kept without it', async () => {
     fake.script([{ text: 'Nul \u0000, half \ud83d, back \u202e, escape \u001b. The end.' }]);
     const { response, status } = (await ask(world.bob)).json();
