@@ -31,6 +31,13 @@ const comparatives: [RegExp, Extreme['way'], string[]][] = [
   [/\b(?:lower|less|fewer)\b(?! or\b)/, 'least', []],
 ];
 
+/** `Has it risen more than`: asked of moves, which the figures as they stand do not settle. */
+export function isOfMoves(text: string): boolean {
+  return /\b(?:gone|ris(?:e|en|ing)|rose|fall(?:en|ing)?|fell|chang\w*|moved|improv\w*|increas\w*|decreas\w*|declin\w*|dropp\w*|widen\w*|shr[aiu]nk\w*)\b/.test(
+    text,
+  );
+}
+
 /** The comparative of a text in small letters: `cheaper`, `a higher margin than`. */
 export function findComparative(text: string): Extreme | undefined {
   const found = comparatives.find(([sign]) => sign.test(text));

@@ -10,6 +10,9 @@ const horizons: [said: RegExp, word: string][] = [
 ];
 const relation = /\b(?:above|below|over|under|against|from|far|distance|stands?|relative|versus|vs)\b/;
 
+/** The end of a label that is one of several spans. */
+const overMonths = /, \w+ months?$/;
+
 /** The span of months that a question names, as labels write it: `six`. */
 export function horizonOf(question: string): string | undefined {
   return horizons.find(([said]) => said.test(question))?.[1];
@@ -19,9 +22,9 @@ export function horizonOf(question: string): string | undefined {
 export function leadOf({ term, now, all }: Figure, question: string): KnownFact {
   if (term.name.endsWith('-day average') && !relation.test(question))
     return all.find(({ label }) => /^SMA \(\d+\)$/.test(label)) ?? now;
-  if (/\b(?:how many|number of)\b/.test(question) && now.unit !== 'count')
+  if (/\b(?:how many|number of)\b/.test(question) && !/\bmiss/.test(question) && now.unit !== 'count')
     return all.find(({ unit }) => unit === 'count') ?? now;
-  const word = horizonOf(question);
-  const over = word && now.label.replace(/, \w+ (months?)$/, `, ${word} month${word === 'one' ? '' : 's'}`);
+  const word = overMonths.test(now.label) ? horizonOf(question) : undefined;
+  const over = word && now.label.replace(overMonths, `, ${word} month${word === 'one' ? '' : 's'}`);
   return all.find(({ label }) => label === over) ?? now;
 }

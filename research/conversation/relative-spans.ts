@@ -4,13 +4,14 @@ import type { Before, Span } from './spans.ts';
 export function countBack(spans: (Span | Before)[], said: Span[]): Span[] {
   const absolute = spans.filter((span) => span.kind !== 'before');
   const anchor = absolute[0] ?? said.at(-1);
-  return spans.map((span) => (span.kind === 'before' ? before(anchor, span.unit) : span));
+  return spans.map((span) => (span.kind === 'before' ? before(anchor, span) : span));
 }
 
 /** The period before another one, by a quarter or by a year. */
-function before(anchor: Span | undefined, unit: Before['unit']): Span {
+function before(anchor: Span | undefined, { unit, isFiscal = false }: Before): Span {
   const of = unit ?? (anchor && ['newest quarter', 'quarter', 'ending'].includes(anchor.kind) ? 'quarter' : 'year');
-  const fromNewest: Span = of === 'quarter' ? { kind: 'newest quarter', back: 1 } : { kind: 'back', years: 1 };
+  const yearAgo: Span = isFiscal ? { kind: 'newest year', back: 1 } : { kind: 'back', years: 1 };
+  const fromNewest: Span = of === 'quarter' ? { kind: 'newest quarter', back: 1 } : yearAgo;
   if (!anchor) return fromNewest;
   return (of === 'quarter' ? quarterBefore(anchor) : yearBefore(anchor)) ?? fromNewest;
 }

@@ -60,6 +60,7 @@ describe('the period before', () => {
     ],
     ['and the previous quarter?', [{ kind: 'newest quarter', back: 1 }], { kind: 'newest quarter', back: 2 }],
     ['and the previous quarter?', [], { kind: 'newest quarter', back: 1 }],
+    ['the prior fiscal year', [], { kind: 'newest year', back: 1 }],
     ['and a year earlier?', [], { kind: 'back', years: 1 }],
   ])('`%s`, after %j, is %j', (text, said, span) => {
     expect(read(text, said)).toEqual([span]);

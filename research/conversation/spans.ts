@@ -16,7 +16,7 @@ export type Span =
   | { kind: 'newest year'; back: number }
   | { kind: 'trailing' };
 /** The one before another, which the question or the conversation names: `the quarter before that`. */
-export type Before = { kind: 'before'; unit?: 'quarter' | 'year' };
+export type Before = { kind: 'before'; unit?: 'quarter' | 'year'; isFiscal?: boolean };
 export type SpokenSpan = (Span | Before) & { at: number; end: number };
 
 const counts: Record<string, number> = { one: 1, a: 1, two: 2, three: 3, four: 4, five: 5, six: 6, nine: 9 };
@@ -94,7 +94,8 @@ function readSpan(g: Groups): Span | Before {
 function readRelative(g: Groups): Span | Before {
   if (g.same) return { kind: 'newest quarter', back: 4 };
   if (g.quarterbefore) return { kind: 'before', unit: 'quarter' };
-  if (g.yearbefore) return { kind: 'before', unit: 'year' };
+  if (g.yearbefore)
+    return { kind: 'before', unit: 'year', ...(g.yearbefore.includes('fiscal') ? { isFiscal: true } : {}) };
   if (g.beforethat) return { kind: 'before' };
   if (g.lastquarter ?? g.thisquarter) return { kind: 'newest quarter', back: 0 };
   if (g.lastfiscal) return { kind: 'newest year', back: 0 };

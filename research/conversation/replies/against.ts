@@ -1,7 +1,7 @@
 import type { KnownFact } from '#contract/facts.ts';
 import { asksWhether } from '#research/conversation/claims/claims.ts';
 import type { Reading } from '#research/conversation/dialogue.ts';
-import { findComparative } from '#research/conversation/extremes.ts';
+import { findComparative, isOfMoves } from '#research/conversation/extremes.ts';
 import { type Figure, findFigure } from '#research/conversation/figure.ts';
 import type { CompanyFile } from '#research/conversation/files.ts';
 import { drawn, saidLabel, saidPeriod, sayFigure } from '#research/conversation/phrases.ts';
@@ -14,7 +14,8 @@ import { type Reply, said } from './reply.ts';
 export function replyAgainst({ said: question, terms, agent, spans }: Reading, file: CompanyFile): Reply | undefined {
   const comparative = / than /.test(question) ? findComparative(question) : undefined;
   const way = wayOf(question) || (comparative ? (comparative.way === 'most' ? 1 : -1) : 0);
-  if (way === 0 || spans.some(({ kind }) => kind !== 'trailing') || !asksWhether(question)) return undefined;
+  if (way === 0 || spans.some(({ kind }) => kind !== 'trailing') || !asksWhether(question) || isOfMoves(question))
+    return undefined;
   const named = terms.filter((term) => term.agents.includes(agent) && term.labels && !term.isList);
   const meant = (comparative?.names ?? []).flatMap((name) => findTerm(name) ?? []).flatMap(membersOf);
   const figures = (named.length > 0 ? named : meant.slice(0, 1)).flatMap((term) => findFigure(file, term) ?? []);

@@ -3,7 +3,7 @@ import { asksWhether } from '#research/conversation/claims/claims.ts';
 import type { Reading } from '#research/conversation/dialogue.ts';
 import { betweenCompanies } from '#research/conversation/differences.ts';
 import { domains } from '#research/conversation/domains.ts';
-import { findComparative } from '#research/conversation/extremes.ts';
+import { findComparative, isOfMoves } from '#research/conversation/extremes.ts';
 import { findFigure } from '#research/conversation/figure.ts';
 import type { CompanyFile } from '#research/conversation/files.ts';
 import { cell, drawn, headLabel, saidLabel, saidPeriod, table } from '#research/conversation/phrases.ts';
@@ -177,7 +177,8 @@ function sayLead({ facts, difference }: Row, files: CompanyFile[]): string {
 
 /** Yes or no to `is KO cheaper than PEP?`: the company named first against the other. */
 function sayWhether(question: string, { facts: [own, other] }: Row): string {
-  const asked = asksWhether(question) && / than /.test(question) ? findComparative(question) : undefined;
+  const asked =
+    asksWhether(question) && / than /.test(question) && !isOfMoves(question) ? findComparative(question) : undefined;
   if (!asked || !own || !other || own.value === other.value) return '';
   return own.value > other.value === (asked.way === 'most') ? '**Yes:** ' : '**No:** ';
 }

@@ -63,10 +63,10 @@ export function findTerms(text: string, agent: AgentId): SpokenTerm[] {
   return [...exact, ...loose].toSorted((a, b) => a.at - b.at);
 }
 
-/** Those that are said with other words in between: `cash left after capex`. */
+/** Those of the agent's own field that are said with other words in between: `cash left after capex`. */
 function findLoose(text: string, agent: AgentId): SpokenTerm[] {
   return terms
-    .filter(({ says, agents }) => says && agents.includes(agent))
+    .filter(({ says, agents }) => says && agents[0] === agent)
     .flatMap((term) => {
       const found = term.says?.exec(text);
       return found ? [{ term, at: found.index, end: found.index + found[0].length }] : [];

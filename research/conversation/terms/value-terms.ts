@@ -37,6 +37,7 @@ export const valueTerms: Term[] = [
   },
   {
     name: 'shares outstanding',
+    also: ['number of shares outstanding'],
     labels: ['Shares outstanding'],
     agents: [company, sector],
     means: 'the number of shares in issue by the company record',

@@ -64,3 +64,25 @@ it('a reason is asked of a period that is not held: the newest is given as such'
     'The period you name is not held.',
   );
 });
+
+describe('of figures that belong together the one that a question names leads', () => {
+  it.each<[AgentId, string, string, string]>([
+    ['earnings-tracker', 'AAPL', 'how much did it make last quarter', "AAPL's diluted EPS is **$2.05** (Q4 FY2026)"],
+    [
+      'technical-analyst',
+      'MSFT',
+      'how did the stock do over the last 6 months',
+      'MSFT price return, six months: **−15.7%**',
+    ],
+    [
+      'technical-analyst',
+      'AAPL',
+      'has it beaten the market over the last month',
+      '**Yes:** AAPL against SPY, one month',
+    ],
+    ['sentiment-analyst', 'AAPL', 'how many legal stories', 'Stories, legal and regulatory: **4**'],
+    ['sentiment-analyst', 'AMZN', 'how many articles in the past week', 'Stories, the last seven days: **8**'],
+  ])('%s, %s: %s', async (agent, ticker, message, opening) => {
+    expect(await ask(agent, ticker, message)).toContain(opening);
+  });
+});
