@@ -28,6 +28,8 @@ export type Setting = {
   isResult?: boolean;
   /** The numbers in brackets after the metric: of an indicator with other parameters another value is meant. */
   parameters?: string[];
+  /** What windows are counted in: the `month` of `over 12 months`. */
+  units?: string[];
   /** What the paragraph opened with. */
   opened?: Period | undefined;
   /** Nobody can tell what is said of it. */
@@ -127,6 +129,7 @@ export function settingOf(sentence: Sentence, number: WrittenNumber, carried: Ca
     owner: respective.owner ?? ownerFor(sentence, number, tail) ?? carried.owner() ?? cast.subject,
     isFall: hasFallen(between, tail) || /[▼↓⬇🔻📉▾⇩]\s*$/u.test(prose.slice(0, number.start)),
     parameters: parametersAfter(own, prose),
+    units: unitsIn([...lead.slice(-3), ...between, ...tail]),
     ...(respective.isUnclear || isPart(prose, number) ? { isUnclear: true } : {}),
     ...outlookOf(prose, number),
   };
@@ -261,7 +264,7 @@ function boundaryAfter(prose: string, from: number): number {
 }
 
 function changersIn(words: Word[]): string[] {
-  return words.map(({ word }) => word).filter(changesMetric);
+  return words.filter(({ word, raw }) => changesMetric(word) || raw === 'US').map(({ word }) => word);
 }
 
 function changersAfter(tail: Word[]): string[] {
@@ -269,14 +272,22 @@ function changersAfter(tail: Word[]): string[] {
   return first && /^(?:in|from|for|at|of)$/.test(first.word) ? changersIn(rest.slice(0, 2)) : [];
 }
 
-/** The numbers of windows: the 5 of `five-year median`, the 12 of `over 12 months`. */
+/** The windows that words name, as number and unit: `five-year median`, `over 12 months`, `the last 12 trading days`. */
+function windowsIn(words: Word[]): { count: string; unit: string }[] {
+  return words.flatMap(({ word }, at) => {
+    const next = words[at + 1]?.word ?? '';
+    const unit = /^(?:trading|calendar|business)$/.test(next) ? (words[at + 2]?.word ?? '') : next;
+    const isWindow = /^\d{1,3}$/.test(word) && /^(?:day|week|month|year|quarter|session)$/.test(unit);
+    return isWindow ? [{ count: word, unit }] : [];
+  });
+}
+
 function spansIn(words: Word[]): string[] {
-  return words
-    .filter(
-      (word, at) =>
-        /^\d{1,3}$/.test(word.word) && /^(?:day|week|month|year|quarter|session)$/.test(words[at + 1]?.word ?? ''),
-    )
-    .map(({ word }) => word);
+  return windowsIn(words).map(({ count }) => count);
+}
+
+function unitsIn(words: Word[]): string[] {
+  return windowsIn(words).map(({ unit }) => unit);
 }
 
 function ownerFor({ owners, prose }: Sentence, { start, end }: WrittenNumber, tail: Word[]): string | undefined {

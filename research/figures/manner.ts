@@ -30,7 +30,7 @@ export function hasFallen(between: Word[], tail: Word[]): boolean {
 }
 
 const narrowing = new Set(
-  'excluding ex excl before currency constant attributable minority minoritie peak peaked trough troughed maximum minimum cumulative lowest restated break breakeven'.split(
+  'plus excluding ex excl before currency constant attributable minority minoritie peak peaked trough troughed maximum minimum cumulative lowest restated break breakeven'.split(
     ' ',
   ),
 );
@@ -42,7 +42,7 @@ export function narrowedBy(said: Word[]): string[] {
 }
 
 const group =
-  /^[\W_]*(?:(?:and|but|while|whereas|where|as)\s+)?(?:the|its|most|other|all|listed|direct|close|closest|larger|smaller)?\s*(?:[a-z-]+\s){0,2}?(peers|industry|sector|competitors|rivals|group|competition|benchmark|index)(?:\s(?:as a whole|at large|overall|itself|average|companies))?\s+(?:trades?|earns?|averages?|posts?|reports?|has|have|grew|generates?|sits?|stands?|is at|are at|yields?|returned|makes?|runs?)\b/i;
+  /^[\W_]*(?:(?:and|but|while|whereas|where|as)\s+)?(?:the|its|most|other|all|listed|direct|close|closest|larger|smaller)?\s*(?:[A-Z][\w&.]*['’]s\s+)?(?:[a-z-]+\s){0,2}?(arm|division|segment|subsidiary|rival|competitor|supplier|suppliers|partner|parent|joint venture|peers|industry|sector|competitors|rivals|group|competition|benchmark|index)(?:\s(?:as a whole|at large|overall|itself|average|companies))?\s+(?:trades?|earns?|averages?|posts?|reports?|has|have|grew|generates?|sits?|stands?|is at|are at|yields?|returned|makes?|runs?)\b/i;
 
 /** `The average hardware company earns` */
 const anyOther =

@@ -64,9 +64,13 @@ function best(fitting: Candidate[]): Candidate | undefined {
   )[0];
 }
 
-function saysLabel({ label, fact, period }: Candidate, { words, metric, required, parameters }: Setting): boolean {
+function saysLabel(
+  { label, fact, period }: Candidate,
+  { words, metric, required, parameters, units }: Setting,
+): boolean {
   return (
     hasParameters(label, parameters ?? []) &&
+    isAsWide(label, units ?? []) &&
     label.needed.every((word) => words.has(word)) &&
     metric.every((word) => label.words.has(word) || isFiller(word) || word === 'multiple') &&
     required.every((word) => label.words.has(word) || isSaidOtherwise(word, fact, period))
@@ -89,6 +93,13 @@ function dueIn(setting: Setting, alike: Candidate[]): (candidate: Candidate) => 
   return (candidate) => saysPeriod(candidate, known.has(candidate.fact.label) ? then : setting);
 }
 
+const widths = ['day', 'week', 'month', 'quarter', 'year', 'session'];
+
+/** Twelve days are not twelve months. */
+function isAsWide({ words }: Label, units: string[]): boolean {
+  return units.every((unit) => words.has(unit)) || !widths.some((each) => words.has(each));
+}
+
 /** `over the last 12 months` is a trailing year; an estimate is what is expected; the 5 of five years stands in the period. */
 function isSaidOtherwise(word: string, { basis, unit, period: named }: KnownFact, period: Period): boolean {
   if (word === '12' && period.trailing) return true;
@@ -102,7 +113,7 @@ function saysPeriod(candidate: Candidate, { period: said, isOutlook, isResult }:
   const { period, later, fact } = candidate;
   if (isOutlook && fact.basis === 'actual' && !said?.back) return false;
   if (isResult && fact.basis === 'estimate') return false;
-  if (said?.past) return later > 0;
+  if (said?.past) return later > 0 || (candidate.isPart && !period.quarter);
   if (said?.month) return endsIn(said.month, fact.asOf) && isAsLong(said, period);
   return saysPlainPeriod(candidate, said, isOutlook);
 }

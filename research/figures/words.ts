@@ -137,7 +137,7 @@ export function isFiller(word: string): boolean {
 }
 
 const changing = new Set(
-  'service product segment adjusted forward expected consensus estimated projected forecast peer median sector industry competitor rival guidance organic underlying core international domestic foreign previous target average normalised normalized implied basic weekly monthly intraday special interim recurring subscription hardware software cloud advertising licensing license wholesale retail online digital consumer enterprise commercial industrial automotive mobile gaming wearable longterm shortterm unlevered levered headline comparable store forma'.split(
+  'service product segment adjusted forward expected consensus estimated projected forecast peer median sector industry competitor rival guidance organic underlying core international domestic foreign previous target average normalised normalized implied basic weekly monthly intraday special interim recurring subscription hardware software cloud advertising licensing license wholesale retail online digital consumer enterprise commercial industrial automotive mobile gaming wearable longterm shortterm china chinese usa america american americas europe european asia asian japan japanese india indian uk germany german latin emea apac incremental marginal excess abnormal shareholder combined arm division subsidiary affiliate supplier venture unlevered levered headline comparable store forma'.split(
     ' ',
   ),
 );

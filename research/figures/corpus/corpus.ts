@@ -2,6 +2,7 @@ import { basics } from './basics.ts';
 import { blind } from './blind.ts';
 import { blindAgain } from './blind-again.ts';
 import { blindDisguise } from './blind-disguise.ts';
+import { blindHard } from './blind-hard.ts';
 import { blindLast } from './blind-last.ts';
 import { blindLayout } from './blind-layout.ts';
 import { blindProse } from './blind-prose.ts';
@@ -31,5 +32,6 @@ export const corpus: Corpus = {
   ...blindLayout,
   ...blindAgain,
   ...blindDisguise,
+  ...blindHard,
   ...blindLast,
 };
