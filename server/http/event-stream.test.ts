@@ -17,7 +17,12 @@ describe.each(databases)('who may go on reading on %s', (database) => {
   let world: World;
   let url: string;
   beforeAll(async () => {
-    world = await openWorld(database, { desk: { model: script.model }, settings: { streams: { checkMs: 20 } } });
+    world = await openWorld(database, {
+      desk: { model: script.model },
+      settings: { streams: { checkMs: 20 } },
+      // Whoever writes hears of a rejection with the next save: here readers hear of it first.
+      deskWork: { saveMs: 3_600_000 },
+    });
     url = await world.app.listen({ port: 0, host: '127.0.0.1' });
   });
   beforeEach(() => world.reset());
