@@ -22,7 +22,7 @@ export const modelFields = {
   OPENAI_API_KEY: optional(apiKey),
   ANTHROPIC_API_KEY: optional(apiKey),
   GOOGLE_GENERATIVE_AI_API_KEY: optional(apiKey),
-  LLM_CONTEXT_TOKENS: optional(wholeNumberFrom(1024, 10_000_000)),
+  LLM_CONTEXT_TOKENS: optional(wholeNumberFrom(3072, 10_000_000)),
   LLM_FIRST_TOKEN_MS: or(wholeNumberFrom(100, 3_600_000), 30_000),
   LLM_IDLE_MS: or(wholeNumberFrom(100, 3_600_000), 20_000),
   LLM_TOTAL_MS: or(wholeNumberFrom(1000, 3_600_000), 180_000),

@@ -40,12 +40,12 @@ export function openLanguage({ timeouts, now, log }: LanguageParts): Language {
   }
 
   async function list(reached: Reached, signal: AbortSignal): Promise<Listed[]> {
-    const { listModels } = await import('#research/models/language/list-models.ts');
+    const { listModels } = await import('#research/models/language/wire/list-models.ts');
     return listModels(connectionOf(reached), means, signal);
   }
 
   async function probe(reached: Reached, signal: AbortSignal): Promise<ModelCheck[]> {
-    const { probe: tryOut } = await import('#research/models/language/probe.ts');
+    const { probe: tryOut } = await import('#research/models/language/trial/probe.ts');
     return tryOut(connectionOf(await look(reached, signal)), means, signal);
   }
 

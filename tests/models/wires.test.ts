@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ModelFault } from '#research/models/fault.ts';
 import { openLanguageModel } from '#research/models/language/language-model.ts';
-import { listModels } from '#research/models/language/list-models.ts';
-import { probe } from '#research/models/language/probe.ts';
+import { probe } from '#research/models/language/trial/probe.ts';
+import { listModels } from '#research/models/language/wire/list-models.ts';
 import { type FakeProvider, openFakeProvider } from '#tests/support/fake-provider/fake-provider.ts';
 import { apiKey, connectionTo, providerNames, providers } from './connecting.ts';
 import { priceLookups, taskWith, write } from './task.ts';

@@ -67,7 +67,7 @@ describe('is said beside the field', () => {
     [{ contextTokens: 'many' }, { contextTokens: 'is a whole number' }],
     [{ contextTokens: '1,23' }, { contextTokens: 'is a whole number' }],
     [{ contextTokens: '4096.5' }, { contextTokens: 'is a whole number' }],
-    [{ contextTokens: '10' }, { contextTokens: 'is at least 1,024' }],
+    [{ contextTokens: '10' }, { contextTokens: 'is at least 3,072' }],
     [{ contextTokens: '99999999999' }, { contextTokens: 'is too large' }],
     [{ inputPrice: '-1' }, { inputPrice: 'is a number' }],
     [{ inputPrice: '', dollarsPerDay: '' }, { inputPrice: 'is needed too: a price has both parts' }],

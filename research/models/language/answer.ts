@@ -1,16 +1,16 @@
 import { type FaultKind, lineOf, ModelFault } from '#research/models/fault.ts';
+import { openFence } from '#research/models/language/prompt/fence.ts';
+import { openToolDesk } from '#research/models/language/tools/tool-desk.ts';
+import { openLimit } from '#research/models/language/wire/limit.ts';
 import type { Report, WritingTask } from '#research/models/model.ts';
 import type { Connected } from './connect.ts';
 import { type LanguageConnection, type Means, nameOf } from './connection.ts';
-import { openFence } from './fence.ts';
 import type { Sheet } from './frames.ts';
-import { openLimit } from './limit.ts';
 import type { Manners } from './manners.ts';
 import { noteCut } from './note.ts';
 import { openPage } from './page.ts';
 import { openRequests } from './request.ts';
 import { takeStep } from './step.ts';
-import { openToolDesk } from './tool-desk.ts';
 import { openBill } from './usage.ts';
 
 export type Writing = {

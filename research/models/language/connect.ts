@@ -3,8 +3,8 @@ import { createGoogle } from '@ai-sdk/google';
 import { createOpenAI } from '@ai-sdk/openai';
 import { createOpenAICompatible } from '@ai-sdk/openai-compatible';
 import { simulateStreamingMiddleware, wrapLanguageModel } from 'ai';
+import { openWire } from '#research/models/language/wire/wire.ts';
 import { addressOf, type LanguageConnection, type Means } from './connection.ts';
-import { openWire } from './wire.ts';
 
 /** A model of the AI SDK, as its providers make it. */
 export type ProviderModel = ReturnType<ReturnType<typeof createOpenAI>['chat']>;

@@ -1,11 +1,11 @@
+import { openDiscretion } from '#research/models/language/discretion/discretion.ts';
+import { keyFilterFor } from '#research/models/language/discretion/key-filter.ts';
+import { citingRules, lookingUpRules } from '#research/models/language/prompt/instructions.ts';
 import type { Model } from '#research/models/model.ts';
 import { openAnswer } from './answer.ts';
 import { connect } from './connect.ts';
 import { type LanguageConnection, type Means, nameOf } from './connection.ts';
-import { openDiscretion } from './discretion.ts';
 import { inFrames } from './frames.ts';
-import { citingRules, lookingUpRules } from './instructions.ts';
-import { keyFilterFor } from './key-filter.ts';
 import { openManners } from './manners.ts';
 
 /** A language model of a provider, as one that writes our answers. What the connection turns out to be unable to do is learnt once and remembered until it is opened anew. */

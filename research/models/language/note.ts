@@ -1,5 +1,5 @@
+import type { Draft } from '#research/models/language/prompt/prompt.ts';
 import type { Report } from '#research/models/model.ts';
-import type { Draft } from './prompt.ts';
 
 /** Tells the reader when the model was not shown all that there was. */
 export function noteCut(draft: Draft | undefined, report: Report): void {

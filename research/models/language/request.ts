@@ -1,11 +1,11 @@
+import type { Fence } from '#research/models/language/prompt/fence.ts';
+import { asksForAll, composePrompt, type Draft } from '#research/models/language/prompt/prompt.ts';
+import { estimateTokens } from '#research/models/language/prompt/tokens.ts';
+import { offerTools } from '#research/models/language/tools/tool-set.ts';
 import type { WritingTask } from '#research/models/model.ts';
 import type { CallOptions, Prompt } from './connect.ts';
-import type { Fence } from './fence.ts';
 import { type Manners, outputTokensOf } from './manners.ts';
-import { asksForAll, composePrompt, type Draft } from './prompt.ts';
 import type { Done } from './step.ts';
-import { estimateTokens } from './tokens.ts';
-import { offerTools } from './tool-set.ts';
 
 export type Request = { options: CallOptions; inputTokens: number };
 

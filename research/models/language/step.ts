@@ -1,16 +1,16 @@
 import { ModelFault } from '#research/models/fault.ts';
+import { openPassage } from '#research/models/language/tools/passage.ts';
+import type { Asked } from '#research/models/language/tools/tool-set.ts';
+import { callOnce } from '#research/models/language/wire/call.ts';
+import type { Limit } from '#research/models/language/wire/limit.ts';
+import { patiently } from '#research/models/language/wire/patience.ts';
+import type { Reply } from '#research/models/language/wire/reading.ts';
 import type { Report } from '#research/models/model.ts';
-import { callOnce } from './call.ts';
 import type { Connected } from './connect.ts';
 import { type LanguageConnection, type Means, nameOf } from './connection.ts';
-import type { Limit } from './limit.ts';
 import { type Manners, outputTokensOf } from './manners.ts';
 import type { Page } from './page.ts';
-import { openPassage } from './passage.ts';
-import { patiently } from './patience.ts';
-import type { Reply } from './reading.ts';
 import type { Request, Requests } from './request.ts';
-import type { Asked } from './tool-set.ts';
 import type { Bill } from './usage.ts';
 
 export type Step = {

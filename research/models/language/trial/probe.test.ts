@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { modelAbilities, modelCheckSchema } from '#contract/models.ts';
-import { connectionTo } from './answering.fixture.ts';
+import { connectionTo } from '#research/models/language/answering.fixture.ts';
+import { refusal, type ScriptedReply, scriptedChat } from '#research/models/language/scripted-chat.fixture.ts';
 import { probe } from './probe.ts';
-import { refusal, type ScriptedReply, scriptedChat } from './scripted-chat.fixture.ts';
 
 const amber: ScriptedReply = { chunks: ['AM', 'BER'] };
 const called: ScriptedReply = { calls: [{ name: 'read_price', input: '{"ticker": "KO"}' }] };

@@ -1,9 +1,9 @@
+import type { CallOptions, ProviderModel } from '#research/models/language/connect.ts';
+import { type LanguageConnection, nameOf } from '#research/models/language/connection.ts';
+import type { Used } from '#research/models/language/usage.ts';
 import { unlessStopped } from '#research/stopping.ts';
-import type { CallOptions, ProviderModel } from './connect.ts';
-import { type LanguageConnection, nameOf } from './connection.ts';
 import type { Part } from './content.ts';
 import { openReading, type Reply } from './reading.ts';
-import type { Used } from './usage.ts';
 import { openWatch } from './watch.ts';
 
 export type Call = {

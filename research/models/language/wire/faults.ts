@@ -1,8 +1,8 @@
 import { APICallError } from 'ai';
 import { type FaultKind, ModelFault } from '#research/models/fault.ts';
-import { type LanguageConnection, nameOf } from './connection.ts';
-import type { Remedy } from './manners.ts';
-import { redact } from './redact.ts';
+import { type LanguageConnection, nameOf } from '#research/models/language/connection.ts';
+import { redact } from '#research/models/language/discretion/redact.ts';
+import type { Remedy } from '#research/models/language/manners.ts';
 import { findRemedy } from './remedies.ts';
 import { readRetryAfter } from './retry-after.ts';
 import { NotStreamed } from './wire.ts';

@@ -1,14 +1,14 @@
-import { callOnce } from './call.ts';
-import { connect, type Tool } from './connect.ts';
-import { type LanguageConnection, type Means, nameOf } from './connection.ts';
-import { openLimit } from './limit.ts';
-import { type Manners, openManners } from './manners.ts';
-import { openPassage } from './passage.ts';
-import { patiently } from './patience.ts';
-import type { Reply } from './reading.ts';
-import { inRoles } from './roles.ts';
-import { estimateTokens } from './tokens.ts';
-import type { Asked } from './tool-set.ts';
+import { connect, type Tool } from '#research/models/language/connect.ts';
+import { type LanguageConnection, type Means, nameOf } from '#research/models/language/connection.ts';
+import { type Manners, openManners } from '#research/models/language/manners.ts';
+import { inRoles } from '#research/models/language/prompt/roles.ts';
+import { estimateTokens } from '#research/models/language/prompt/tokens.ts';
+import { openPassage } from '#research/models/language/tools/passage.ts';
+import type { Asked } from '#research/models/language/tools/tool-set.ts';
+import { callOnce } from '#research/models/language/wire/call.ts';
+import { openLimit } from '#research/models/language/wire/limit.ts';
+import { patiently } from '#research/models/language/wire/patience.ts';
+import type { Reply } from '#research/models/language/wire/reading.ts';
 
 export type Trial = {
   name: string;

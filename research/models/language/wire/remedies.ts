@@ -1,5 +1,5 @@
 import type { APICallError } from 'ai';
-import type { Remedy } from './manners.ts';
+import type { Remedy } from '#research/models/language/manners.ts';
 import { isSaid } from './wordings.ts';
 
 /** What a provider may have stumbled over, by its words; only what the request really had. */

@@ -1,7 +1,7 @@
 import { APICallError } from 'ai';
 import { describe, expect, test } from 'vitest';
 import { ModelFault } from '#research/models/fault.ts';
-import { connectionTo, key } from './answering.fixture.ts';
+import { connectionTo, key } from '#research/models/language/answering.fixture.ts';
 import { readTrouble } from './faults.ts';
 import { NotStreamed } from './wire.ts';
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { modelThatSays, write } from './answering.fixture.ts';
-import { refusal, type ScriptedReply } from './scripted-chat.fixture.ts';
+import { modelThatSays, write } from '#research/models/language/answering.fixture.ts';
+import { refusal, type ScriptedReply } from '#research/models/language/scripted-chat.fixture.ts';
 
 const good: ScriptedReply = { chunks: ['Revenue is [[f1]].'] };
 const patient = { totalMs: 180_000, firstTokenMs: 30_000 };

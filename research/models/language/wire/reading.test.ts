@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { modelThatSays, write } from './answering.fixture.ts';
+import { modelThatSays, write } from '#research/models/language/answering.fixture.ts';
 
 describe('What a provider says that an answer used', () => {
   test.each([-5000, 10.7, 1e15, 0])('is worked out, and marked so, when it says %d', async (told) => {

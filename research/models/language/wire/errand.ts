@@ -1,7 +1,7 @@
 import { APICallError } from 'ai';
 import type { z } from 'zod';
 import { ModelFault } from '#research/models/fault.ts';
-import { type LanguageConnection, type Means, nameOf } from './connection.ts';
+import { type LanguageConnection, type Means, nameOf } from '#research/models/language/connection.ts';
 import { readTrouble } from './faults.ts';
 import { openWire } from './wire.ts';
 

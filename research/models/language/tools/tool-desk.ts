@@ -1,5 +1,5 @@
 import type { Lookups } from '#research/lookups/lookups.ts';
-import type { Fence } from './fence.ts';
+import type { Fence } from '#research/models/language/prompt/fence.ts';
 import { type Asked, runCall, tellResult } from './tool-set.ts';
 
 /** Where the look-ups of one answer are made. */

@@ -1,6 +1,6 @@
 import type { Fact } from '#contract/facts.ts';
+import type { Prompt } from '#research/models/language/connect.ts';
 import type { WritingTask } from '#research/models/model.ts';
-import type { Prompt } from './connect.ts';
 import { factColumns, factRow } from './fact-table.ts';
 import type { Fence } from './fence.ts';
 import { fitFacts, fitting } from './fit.ts';

@@ -1,4 +1,4 @@
-import type { CallOptions, ProviderModel } from './connect.ts';
+import type { CallOptions, ProviderModel } from '#research/models/language/connect.ts';
 
 type Stream = Awaited<ReturnType<ProviderModel['doStream']>>['stream'];
 /** A part of a stream as the SDK has it. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { connectionTo, key } from './answering.fixture.ts';
-import type { LanguageConnection } from './connection.ts';
+import { connectionTo, key } from '#research/models/language/answering.fixture.ts';
+import type { LanguageConnection } from '#research/models/language/connection.ts';
 import { listModels } from './list-models.ts';
 
 /** What a server answers by its paths, and what it was asked. */

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import type { Lookups } from '#research/lookups/lookups.ts';
-import { taskAbout } from './answering.fixture.ts';
-import { openFence } from './fence.ts';
+import { taskAbout } from '#research/models/language/answering.fixture.ts';
+import { openFence } from '#research/models/language/prompt/fence.ts';
 import { openToolDesk } from './tool-desk.ts';
 
 const fence = openFence();

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { addressOf, type LanguageConnection, type Means } from './connection.ts';
+import { addressOf, type LanguageConnection, type Means } from '#research/models/language/connection.ts';
 import { runErrand } from './errand.ts';
 import { type Listed, readLocalContexts } from './local-context.ts';
 

@@ -1,8 +1,8 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, test } from 'vitest';
-import { connectionTo, key, taskAbout, write } from './answering.fixture.ts';
-import { openLanguageModel } from './language-model.ts';
+import { connectionTo, key, taskAbout, write } from '#research/models/language/answering.fixture.ts';
+import { openLanguageModel } from '#research/models/language/language-model.ts';
 import { openWire } from './wire.ts';
 
 const servers: Server[] = [];

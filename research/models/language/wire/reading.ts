@@ -1,8 +1,8 @@
 import { ModelFault } from '#research/models/fault.ts';
+import { estimateTokens } from '#research/models/language/prompt/tokens.ts';
+import type { Asked } from '#research/models/language/tools/tool-set.ts';
+import type { Used } from '#research/models/language/usage.ts';
 import { type AssistantContent, openContent, type Part, type PartOf } from './content.ts';
-import { estimateTokens } from './tokens.ts';
-import type { Asked } from './tool-set.ts';
-import type { Used } from './usage.ts';
 
 /** What one call of a provider came to. */
 export type Reply = {

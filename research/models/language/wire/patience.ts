@@ -1,8 +1,8 @@
 import { type FaultKind, lineOf, ModelFault } from '#research/models/fault.ts';
-import type { LanguageConnection, Means } from './connection.ts';
+import type { LanguageConnection, Means } from '#research/models/language/connection.ts';
+import { learn, type Manners } from '#research/models/language/manners.ts';
 import { readTrouble, type Trouble } from './faults.ts';
 import type { Limit } from './limit.ts';
-import { learn, type Manners } from './manners.ts';
 
 const longestWaitMs = 30_000;
 const quickMs = 300;

@@ -1,5 +1,5 @@
+import type { Prompt } from '#research/models/language/connect.ts';
 import type { Turn } from '#research/models/model.ts';
-import type { Prompt } from './connect.ts';
 
 /** A conversation in the provider's terms. Where a model has no system role, its instructions open the first message of the user. */
 export function inRoles(system: string, turns: Turn[], hasSystem: boolean): Prompt {

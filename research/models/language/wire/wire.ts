@@ -1,5 +1,5 @@
 import { ModelFault } from '#research/models/fault.ts';
-import { type LanguageConnection, type Means, nameOf } from './connection.ts';
+import { type LanguageConnection, type Means, nameOf } from '#research/models/language/connection.ts';
 
 /**
  * The fetch that carries the key. It follows no redirect, since the key was given for one address only, refuses a web page that stands where an answer should, and reads no more than

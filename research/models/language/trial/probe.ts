@@ -1,6 +1,6 @@
 import { type ModelCheck, modelAbilities } from '#contract/models.ts';
 import { ModelFault } from '#research/models/fault.ts';
-import type { LanguageConnection, Means } from './connection.ts';
+import type { LanguageConnection, Means } from '#research/models/language/connection.ts';
 import { openTrial } from './trial.ts';
 import { type Found, tryCiting, tryGreeting, tryTools } from './trials.ts';
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Fact } from '#contract/facts.ts';
+import { taskAbout } from '#research/models/language/answering.fixture.ts';
 import type { WritingTask } from '#research/models/model.ts';
-import { taskAbout } from './answering.fixture.ts';
 import { openFence } from './fence.ts';
 import { composePrompt } from './prompt.ts';
 import { estimateTokens } from './tokens.ts';

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import type { ModelCheck } from '#contract/models.ts';
 import { openLedger } from '#research/figures/ledger.ts';
-import { factColumns, factRow } from './fact-table.ts';
-import { openFence } from './fence.ts';
-import { citingRules } from './instructions.ts';
-import { offerTools } from './tool-set.ts';
+import { factColumns, factRow } from '#research/models/language/prompt/fact-table.ts';
+import { openFence } from '#research/models/language/prompt/fence.ts';
+import { citingRules } from '#research/models/language/prompt/instructions.ts';
+import { offerTools } from '#research/models/language/tools/tool-set.ts';
 import type { Trial } from './trial.ts';
 
 type Finding = Pick<ModelCheck, 'ability' | 'works' | 'text'>;

@@ -1,5 +1,5 @@
 import { ModelFault } from '#research/models/fault.ts';
-import { type LanguageConnection, nameOf } from './connection.ts';
+import { type LanguageConnection, nameOf } from '#research/models/language/connection.ts';
 
 /** Ends a call whose first token is late, or that pauses for too long. */
 export type Watch = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { connectionTo } from './answering.fixture.ts';
+import { connectionTo } from '#research/models/language/answering.fixture.ts';
 import { openWatch } from './watch.ts';
 
 /** Keeps the process so busy that its timers run late. */

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import type { LookupResult, Lookups } from '#research/lookups/lookups.ts';
-import type { Tool } from './connect.ts';
-import { factColumns, factRow } from './fact-table.ts';
-import type { Fence } from './fence.ts';
-import { fitting } from './fit.ts';
+import type { Tool } from '#research/models/language/connect.ts';
+import { factColumns, factRow } from '#research/models/language/prompt/fact-table.ts';
+import type { Fence } from '#research/models/language/prompt/fence.ts';
+import { fitting } from '#research/models/language/prompt/fit.ts';
 
 /** A call as a model wrote it: the input is JSON, or what was meant to be. */
 export type Asked = { id: string; name: string; input: string };
