@@ -72,7 +72,7 @@ export type Connection = z.infer<typeof connectionSchema>;
 export const modelChangeSchema = connectionSchema.extend({
   /** Fewer do not hold the instructions and a question. */
   contextTokens: z
-    .number('is a number')
+    .number('is a whole number')
     .int('is a whole number')
     .min(3072, 'is at least 3,072')
     .max(10_000_000, 'is at most 10,000,000')
