@@ -23,6 +23,7 @@ test.describe('a toast', () => {
   test('is shown for 5000 ms', async ({ page, app }) => {
     await page.clock.install();
     await page.goto('/');
+    await expect(page.getByRole('button', { name: 'Login', exact: true })).toBeVisible();
     await page.clock.pauseAt(Date.now() + 60_000);
     const toast = await raiseToast(page, app);
     await page.clock.runFor(4900);
