@@ -1,48 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { type AgentId, agentIds } from '#contract/agents.ts';
-import { type Fact, isKnown } from '#contract/facts.ts';
+import { agentIds } from '#contract/agents.ts';
+import { isKnown } from '#contract/facts.ts';
 import { specialistOf } from '#research/agents/specialists.ts';
-import { type Ledger, openLedger } from '#research/figures/ledger.ts';
-import { isFound, type Market, SourceDown } from '#research/market/market.ts';
-import { sampleMarket } from '#research/market/sample/sample.ts';
-import type { LookupResult } from './lookups.ts';
-import { openLookups } from './open.ts';
+import { openLedger } from '#research/figures/ledger.ts';
+import { isFound, type Market } from '#research/market/market.ts';
+import { factsOf, holdBack, noteOf, now, numberOf, open, refusalOf, said, sample, usual } from './open.fixture.ts';
 import { mostFacts } from './tool.ts';
-
-const now = Date.parse('2026-11-21T12:00:00Z');
-const sample = sampleMarket({ now: () => now });
-const going = new AbortController().signal;
-
-type Setting = { agent?: AgentId; tickers?: string[]; market?: Market; ledger?: Ledger };
-
-function open({ agent = 'company-analyst', tickers = ['AAPL'], market = sample, ...rest }: Setting = {}) {
-  const ledger = rest.ledger ?? openLedger(tickers[0] ?? '');
-  const steps: string[] = [];
-  const titles: string[] = [];
-  const companies = tickers.map((ticker) => ({ ticker, name: ticker }));
-  const onStep = (label: string) => void steps.push(label);
-  const onTitles = (told: string[]) => void titles.push(...told);
-  const lookups = openLookups({ agent, companies, market, now, ledger, onStep, onTitles });
-  const ask = (name: string, input: unknown = {}, signal = going) => lookups.run(name, input, signal);
-  return { ask, steps, titles, ledger, offered: lookups.offered.map(({ name }) => name) };
-}
-
-const factsOf = (result: LookupResult): Fact[] => ('facts' in result ? result.facts : []);
-const refusalOf = (result: LookupResult) => ('refused' in result ? result.refused : undefined);
-const noteOf = (result: LookupResult) => ('facts' in result ? result.note : undefined);
-const said = ({ ticker, label, period }: Fact) => `${ticker} ${label} ${period ?? ''}`;
-const numberOf = (facts: Fact[], label: string, period: string) => {
-  const fact = facts.find((one) => one.label === label && one.period === period);
-  return fact && isKnown(fact) ? fact.value : undefined;
-};
-
-/** An input for every look-up, as a model would write it first. */
-const usual: Record<string, unknown> = {
-  read_statements: { statement: 'income' },
-  compare: { metric: 'P/E' },
-  compute: { operation: 'growth', ids: ['f1', 'f2'] },
-  find_facts: { words: 'price close' },
-};
 
 describe('what a model may look up', () => {
   it('is what the agent reads; all may compute and search what was found', () => {
@@ -249,84 +212,3 @@ describe('the ledger', () => {
     expect(all.steps).toEqual(one.steps);
   });
 });
-
-describe('when a source is down', () => {
-  const down = (name: string) => async () => {
-    throw new SourceDown(name, 'HTTP 503');
-  };
-
-  it('names it, and takes nothing for an absence', async () => {
-    const market = { ...sample, earnings: down('Massive'), statements: down('Massive'), prices: down('Yahoo') };
-    const tracker = open({ agent: 'earnings-tracker', market });
-    expect(refusalOf(await tracker.ask('read_prices'))).toBe('Yahoo: HTTP 503. Say that this could not be looked up.');
-    for (const name of ['read_earnings', 'read_statements'])
-      expect(refusalOf(await tracker.ask(name, usual[name]))).toMatch(/^Massive( and Yahoo)? did not answer\. /);
-    expect(tracker.ledger.facts()).toEqual([]);
-    expect(tracker.steps).toEqual([]);
-  });
-
-  it('says what is missing beside what is there', async () => {
-    const market = { ...sample, prices: down('Yahoo') };
-    const result = await open({ market }).ask('read_statements', { statement: 'income' });
-    expect(numberOf(factsOf(result), 'Revenue', 'FY2026')).toBeGreaterThan(0);
-    expect(noteOf(result)).toMatch(/Yahoo did not answer: what is missing may be held there\.$/);
-  });
-
-  it('goes on with the companies of the question where the peers are not known', async () => {
-    const { ask } = open({ market: { ...sample, peers: down('Massive') } });
-    expect(refusalOf(await ask('read_valuation', { ticker: 'MSFT' }))).toMatch(
-      /may be asked about AAPL, and about no other/,
-    );
-    expect(factsOf(await ask('read_valuation')).length).toBeGreaterThan(0);
-  });
-
-  it('says that the market does not know a company', async () => {
-    expect(refusalOf(await open({ tickers: ['ZZZZ'] }).ask('read_valuation'))).toBe(
-      'No company, fund or index with the ticker ZZZZ is known to the connected market data.',
-    );
-  });
-
-  it('is a refusal too where something broke that nobody foresaw', async () => {
-    const market = { ...sample, macro: async () => Promise.reject(new TypeError('broken')) };
-    const { ask } = open({ agent: 'macroeconomic-analyst', market });
-    expect(refusalOf(await ask('read_macro'))).toBe('This look-up failed. Say that it could not be made.');
-  });
-});
-
-describe('when the reader stops', () => {
-  it('ends at once, with nothing entered or told afterwards', async () => {
-    const { market, release } = holdBack(sample, 'statements');
-    const { ask, ledger, steps } = open({ market });
-    const reader = new AbortController();
-    const waiting = ask('read_statements', { statement: 'income' }, reader.signal);
-    const done = ask('read_prices', {}, reader.signal);
-    await new Promise((resolve) => setImmediate(resolve));
-    reader.abort(new Error('stopped'));
-    await expect(waiting).rejects.toThrow('stopped');
-    await expect(done).rejects.toThrow('stopped');
-    release();
-    await new Promise((resolve) => setImmediate(resolve));
-    expect(ledger.facts()).toEqual([]);
-    expect(steps).toEqual([]);
-    await expect(ask('read_prices', {}, reader.signal)).rejects.toThrow('stopped');
-  });
-
-  it('does not stop what is asked afterwards', async () => {
-    const { ask } = open();
-    const reader = new AbortController();
-    const stopped = ask('read_statements', { statement: 'income' }, reader.signal);
-    const next = ask('read_prices');
-    reader.abort(new Error('stopped'));
-    await expect(stopped).rejects.toThrow('stopped');
-    expect(factsOf(await next).length).toBeGreaterThan(0);
-  });
-});
-
-/** A market of which one part answers only once it is released. */
-function holdBack(market: Market, part: 'statements'): { market: Market; release: () => void } {
-  const held = Promise.withResolvers<void>();
-  return {
-    market: { ...market, [part]: async (ticker: string) => held.promise.then(() => market[part](ticker)) },
-    release: held.resolve,
-  };
-}
