@@ -1,9 +1,8 @@
 import { APICallError } from 'ai';
 import { MockLanguageModelV4, simulateReadableStream } from 'ai/test';
 import { expect, test } from 'vitest';
-import { z } from 'zod';
 import { openAnswer } from './answer.ts';
-import { connectionTo, taskAbout, write } from './answering.fixture.ts';
+import { connectionTo, lookupsOf, taskAbout, write } from './answering.fixture.ts';
 import type { ProviderModel } from './connect.ts';
 import { inFrames } from './frames.ts';
 import { openManners } from './manners.ts';
@@ -29,13 +28,6 @@ const words = (...deltas: string[]): Part[] => [
 /** Writes with the AI SDK's own stand-in for a model of any provider. */
 function writeWith(mock: MockLanguageModelV4, asked: unknown[] = []) {
   const connection = connectionTo();
-  const lookups = {
-    offered: [{ name: 'read_prices', description: 'Prices.', input: z.object({ ticker: z.string() }) }],
-    run: async (name: string, input: unknown) => {
-      asked.push([name, input]);
-      return { facts: taskAbout().facts.slice(0, 1) };
-    },
-  };
   return write(
     {
       name: 'mock',
@@ -46,7 +38,7 @@ function writeWith(mock: MockLanguageModelV4, asked: unknown[] = []) {
         yield* inFrames(openAnswer({ connection, means, model, manners, task, report, signal }), () => {});
       },
     },
-    { task: taskAbout({ lookups }) },
+    { task: taskAbout({ lookups: lookupsOf(asked) }) },
   );
 }
 
